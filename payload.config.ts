@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './cms/base/database/adapter.ts'
-import { refuseDeletesInUse } from './cms/base/fields/delete-in-use.ts'
-import { refuseOlderEdits, unwrapOlderEditMessage } from './cms/base/fields/edited-from.ts'
-import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
-import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
-import { limitSizes } from './cms/base/fields/size-limits.ts'
-import { parseTypedNumbers } from './cms/base/fields/typed-numbers.ts'
+import { addDeleteProtection } from './cms/base/fields/delete-in-use.ts'
+import { addOptimisticLock, unwrapOlderEditMessage } from './cms/base/fields/edited-from.ts'
+import { addHiddenFieldProtection } from './cms/base/fields/hidden-fields.ts'
+import { addSilentUnpublishProtection } from './cms/base/fields/silent-unpublish.ts'
+import { addSizeLimits } from './cms/base/fields/size-limits.ts'
+import { addNumberParsing } from './cms/base/fields/typed-numbers.ts'
 import { handleKnownErrors } from './cms/base/http/payload-errors.ts'
 import { log } from './cms/base/log/log.ts'
 import { settings } from './cms/base/settings/env.ts'
-import { languages, words } from './cms/base/settings/languages.ts'
+import { languages, panelTextOverrides } from './cms/base/settings/languages.ts'
 import { attributes } from './cms/collections/attributes.ts'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
@@ -41,16 +41,16 @@ import { subscribers } from './cms/collections/subscribers.ts'
 import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
-import { withKeptText } from './cms/panel/kept-text/with-kept-text.ts'
+import { hideApiTab } from './cms/panel/hide-api-tab.ts'
+import { withUnsavedChangesNotice } from './cms/panel/kept-text/with-unsaved-changes-notice.ts'
 import { withListExtras } from './cms/panel/lists/with-list-extras.ts'
-import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
-import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
+import { storeUploadsBeforeTransaction } from './cms/shop/pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
-import { jobs, retryScheduled } from './cms/shop/schedule/jobs.ts'
+import { enableScheduleRetries, jobs } from './cms/shop/schedule/jobs.ts'
 import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
-import { checkAddressesFirst } from './cms/shop/webhooks/check-addresses.ts'
+import { checkHostsBeforeTransaction } from './cms/shop/webhooks/check-addresses.ts'
 
 const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME_ZONE } = settings()
 
@@ -99,11 +99,11 @@ export default buildConfig({
       Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
-        { path: '/cms/panel/parts/mail-server.tsx#MailServer', clientProps: { isSet: SMTP_URL !== undefined } },
-        '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
+        { path: '/cms/panel/parts/mail-server.tsx#MailServerProvider', clientProps: { isSet: SMTP_URL !== undefined } },
+        '/cms/panel/look/ShopCurrenciesProvider.tsx#ShopCurrenciesProvider',
         '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
-        '/cms/panel/news/NewsProvider.tsx#NewsProvider',
+        '/cms/panel/news/WaitingCountsProvider.tsx#WaitingCountsProvider',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
       views: {
@@ -119,9 +119,9 @@ export default buildConfig({
     dateFormat: 'd MMM yyyy, HH:mm',
   },
   hooks: { afterError: [handleKnownErrors, unwrapOlderEditMessage] },
-  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
+  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: panelTextOverrides },
   jobs,
-  plugins: [seo, withKeptText, withListExtras],
+  plugins: [seo, withUnsavedChangesNotice, withListExtras],
   sharp,
   email: emailAdapter(),
   logger: log,
@@ -141,13 +141,13 @@ export default buildConfig({
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },
 })
-  .then(refuseHiddenFields)
-  .then(refuseOlderEdits)
-  .then(refuseSilentUnpublish)
-  .then(refuseDeletesInUse)
-  .then(retryScheduled)
-  .then(storeUploadsFirst)
-  .then(checkAddressesFirst)
-  .then(parseTypedNumbers)
-  .then(limitSizes)
-  .then(withoutApiTab)
+  .then(addHiddenFieldProtection)
+  .then(addOptimisticLock)
+  .then(addSilentUnpublishProtection)
+  .then(addDeleteProtection)
+  .then(enableScheduleRetries)
+  .then(storeUploadsBeforeTransaction)
+  .then(checkHostsBeforeTransaction)
+  .then(addNumberParsing)
+  .then(addSizeLimits)
+  .then(hideApiTab)

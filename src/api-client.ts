@@ -1,4 +1,4 @@
-import { asForm, asJson, get, post, send } from './api-request.ts'
+import { get, post, send, toFormBody, toJsonBody } from './api-request.ts'
 import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
 import type { relatedProducts as relatedCall } from './contract/storefront/related.ts'
@@ -13,26 +13,28 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
  * Calls the server for the current prices, and the terms of notes, of these products. Pass at most 200 ids, because
  * they are in the URL. Products that are no longer sold are left out.
  */
-export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
+export const fetchCurrentPrices = (store: string, ids: string[]) =>
+  get('/api/get_prices/:store', { store, ids: ids.join() })
 
-/** A product as product tiles show it, from the calls `relatedProducts` and `productsById`. */
+/** A product as product tiles show it, from the calls `fetchRelatedProducts` and `fetchProductsById`. */
 export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
 
 /** Calls the server for at most `limit` products in stock that are similar to this one, the most similar first. */
-export const relatedProducts = (id: string, limit: number) => get('/api/storefront/product/:id/related', { id, limit })
+export const fetchRelatedProducts = (id: string, limit: number) =>
+  get('/api/storefront/product/:id/related', { id, limit })
 
 /**
  * Calls the server for the current data of these products, in this order. Products that are no longer sold are left
  * out.
  */
-export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
+export const fetchProductsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
 /** Calls the server for the current terms of the shop, with its ways of delivery. */
-export const shopTerms = () => get('/api/storefront/shop', {})
+export const fetchShopTerms = () => get('/api/storefront/shop', {})
 
 // Search
 
-export type FoundInShop = ResponseOf<typeof contract.searchShop>
+export type ShopSearchResult = ResponseOf<typeof contract.searchShop>
 
 /** Calls the server for search suggestions: the first products, categories, posts and pages that match a text. */
 export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
@@ -40,18 +42,18 @@ export const searchShop = (q: string, signal: AbortSignal) => get('/api/search',
 // Customers
 
 /** The fields of the sign-up form. `name` is the phone number, `full_name` the person's name. */
-export type SignUp = { name: string; full_name?: string; email: string; password: string }
+export type SignUpFields = { name: string; full_name?: string; email: string; password: string }
 
-export const csrfCookie = () => get('/sanctum/csrf-cookie', {})
+export const fetchCsrfCookie = () => get('/sanctum/csrf-cookie', {})
 
 export const signIn = async (form: { name: string; password: string }) => {
-  await csrfCookie()
-  return post('/api/login', {}, asForm(form))
+  await fetchCsrfCookie()
+  return post('/api/login', {}, toFormBody(form))
 }
 
-export const signUp = async (form: SignUp) => {
-  await csrfCookie()
-  return post('/api/register', {}, asForm(form))
+export const signUp = async (form: SignUpFields) => {
+  await fetchCsrfCookie()
+  return post('/api/register', {}, toFormBody(form))
 }
 
 /** Calls the server to sign out: it ends the session of the HttpOnly cookie. */
@@ -61,49 +63,50 @@ export const signOut = () => post('/api/logout', {})
  * Calls the server for the name that pages show for the signed-in customer, and the full name, '' if the shop knows
  * none.
  */
-export const displayName = () => get('/api/get_display_name', {})
+export const fetchDisplayName = () => get('/api/get_display_name', {})
 
 /** Calls the server to set the name by which the shop addresses the signed-in customer. */
-export const setName = (name: string) => post('/api/set_name', {}, asJson({ name }))
+export const setName = (name: string) => post('/api/set_name', {}, toJsonBody({ name }))
 
-export const account = () => get('/api/user-info', {})
+export const fetchAccount = () => get('/api/user-info', {})
 
 export const changePassword = async (form: PasswordChange) => {
-  await csrfCookie()
-  return post('/api/change-password', {}, asForm(form))
+  await fetchCsrfCookie()
+  return post('/api/change-password', {}, toFormBody(form))
 }
 
 /**
  * Calls the server to mail a confirmation link to an address for the account. `confirmEmail` takes the token of that
  * link.
  */
-export const addEmail = (email: string) => post('/api/add_email', {}, asJson({ email }))
+export const addEmail = (email: string) => post('/api/add_email', {}, toJsonBody({ email }))
 
-export const confirmEmail = (token: string) => post('/api/confirm_email', {}, asJson({ token }))
+export const confirmEmail = (token: string) => post('/api/confirm_email', {}, toJsonBody({ token }))
 
-export const forgotPassword = (email: string) => post('/api/forgot-password', {}, asForm({ email }))
+export const forgotPassword = (email: string) => post('/api/forgot-password', {}, toFormBody({ email }))
 
-export const verifyToken = (token: string) => get('/api/verify-token', { token })
+export const verifyResetToken = (token: string) => get('/api/verify-token', { token })
 
-export const resetPassword = (form: NewPassword & { token: string }) => post('/api/reset-password', {}, asForm(form))
+export const resetPassword = (form: NewPassword & { token: string }) =>
+  post('/api/reset-password', {}, toFormBody(form))
 
 /**
  * Calls the server for the name of the customer with this phone number or name. In a shop with sign-in by name, it also
  * signs that customer in. Fails with 404 if there is none.
  */
-export const customerCalled = (store: string, name: string) =>
+export const fetchCustomerName = (store: string, name: string) =>
   get('/api/get_customer_name/:store/:name', { store, name })
 
 // Orders
 
-export type AskedReturn = { lines: ReturnedPieces[]; reason: ReturnReason; note: string }
+export type ReturnRequest = { lines: ReturnedPieces[]; reason: ReturnReason; note: string }
 
 /**
  * Calls the server to place an order, or to revise the one whose id `order` contains. `key` is the idempotency key, a
  * new one for each attempt. Returns the order's id.
  */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
-  post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
+  post('/api/get_checkout/:store', { store }, toJsonBody(order), { 'Idempotency-Key': key })
 
 /**
  * Calls the server for the id of the order that the checkout with this idempotency key placed or revised; null if there
@@ -117,35 +120,36 @@ export const withdrawCheckout = (store: string, key: string) =>
  * 404 for an unknown code.
  */
 export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
-  post('/api/check_discount/:store', { store }, asJson(sent))
+  post('/api/check_discount/:store', { store }, toJsonBody(sent))
 
-export const ordersOf = (store: string, customerName: string) =>
+export const fetchOrders = (store: string, customerName: string) =>
   get('/api/get_order/:store/:customerName', { store, customerName })
 
-export const orderDetailsOf = (store: string, customerName: string) =>
+export const fetchOrderDetails = (store: string, customerName: string) =>
   get('/api/get_order_details/:store/:customerName', { store, customerName })
 
-export const orderToEdit = (store: string, orderId: string) =>
+export const fetchOrderToEdit = (store: string, orderId: string) =>
   get('/api/get_edit_order/:store/:orderId', { store, orderId })
 
-export const receiptOf = (store: string, orderId: string) =>
+export const fetchOrderReceipt = (store: string, orderId: string) =>
   get('/api/get_printpreview/:store/:orderId', { store, orderId })
 
 /**
  * Calls the server with the customer's request to return pieces of an order. `key` is the idempotency key, a new one
  * for each attempt.
  */
-export const askReturn = (store: string, orderId: string, asked: AskedReturn, key: string) =>
-  post('/api/ask_return/:store/:orderId', { store, orderId }, asJson(asked), { 'Idempotency-Key': key })
+export const askReturn = (store: string, orderId: string, asked: ReturnRequest, key: string) =>
+  post('/api/ask_return/:store/:orderId', { store, orderId }, toJsonBody(asked), { 'Idempotency-Key': key })
 
 export const deleteOrder = (store: string, orderId: string) =>
   send('delete', '/api/get_delete/:store/:orderId', { store, orderId })
 
 /** Calls the server for the URL of the payment provider's page where an order can be paid. */
-export const payOrder = (store: string, orderId: string) => post('/api/pay_order/:store/:orderId', { store, orderId })
+export const fetchPaymentPageUrl = (store: string, orderId: string) =>
+  post('/api/pay_order/:store/:orderId', { store, orderId })
 
 /** Calls the server for the postal address at a position in degrees, from the shop's geocoder. */
-export const addressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
+export const fetchAddressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
 
 // Blog
 
@@ -158,11 +162,11 @@ export const searchPosts = (search: string, category: string) =>
 
 // Newsletter
 
-export const subscribeNewsletter = (email: string) => post('/api/subscribe_newsletter', {}, asJson({ email }))
+export const subscribeNewsletter = (email: string) => post('/api/subscribe_newsletter', {}, toJsonBody({ email }))
 
 // Contact
 
 export const sendMessage = (store: string, message: ContactMessage) => {
   const addressed = { ...message, store }
-  return post('/api/post_contact', {}, asJson(addressed))
+  return post('/api/post_contact', {}, toJsonBody(addressed))
 }

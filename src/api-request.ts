@@ -17,14 +17,14 @@ import { $accessToken, $customer } from './session/customer.ts'
  * The error that every failed call of the shop's API throws. `status` is the HTTP status, 0 without a response. The
  * message can be shown to the user.
  */
-export class CallFailed extends Error {
+export class ApiCallError extends Error {
   readonly status: number
   readonly errors: FieldErrors
   readonly shortages: readonly Shortage[]
 
   constructor(status: number, message: string, errors: FieldErrors = {}, shortages: readonly Shortage[] = []) {
     super(message)
-    this.name = 'CallFailed'
+    this.name = 'ApiCallError'
     this.status = status
     this.errors = errors
     this.shortages = shortages
@@ -51,11 +51,11 @@ type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M
 /** A serialized request body, with the headers for it. `Sent` is the type before serialization. */
 type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
 
-export function asJson<Sent>(value: Sent): Body<Sent> {
+export function toJsonBody<Sent>(value: Sent): Body<Sent> {
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
 }
 
-export function asForm<Sent extends Record<string, string>>(fields: Sent): Body<Sent> {
+export function toFormBody<Sent extends Record<string, string>>(fields: Sent): Body<Sent> {
   return { body: new URLSearchParams(fields), headers: {} }
 }
 
@@ -78,7 +78,7 @@ export function post<P extends PathOf<'post'>>(
 
 /**
  * Sends a call that may change data to the shop's API, with the anti-forgery token. Returns the parsed response; throws
- * `CallFailed`.
+ * `ApiCallError`.
  */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -145,11 +145,11 @@ function proof(): Record<string, string> {
 }
 
 /** Whether a call failed because another tab has signed in under another name since (only with sign-in by name). */
-function isOtherCustomers(failure: unknown): failure is CallFailed {
-  return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
+function isOtherCustomers(failure: unknown): failure is ApiCallError {
+  return failure instanceof ApiCallError && failure.status === 409 && 'customerName' in failure.errors
 }
 
-async function signInAgain(failure: CallFailed) {
+async function signInAgain(failure: ApiCallError) {
   const store = document.body.dataset.store ?? ''
   const path = urlOf('/api/get_customer_name/:store/:name', { store, name: $customer.get() ?? '' })
   await attempt(path, { method: 'GET' }).catch(() => {
@@ -157,13 +157,13 @@ async function signInAgain(failure: CallFailed) {
   })
 }
 
-/** Throws the `CallFailed` (status 0) of a call that got no response, or an unreadable one. */
+/** Throws the `ApiCallError` (status 0) of a call that got no response, or an unreadable one. */
 export function throwNoResponse(): never {
-  throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
+  throw new ApiCallError(0, 'The shop cannot be reached. Please check your connection and try again.')
 }
 
-function failureOf(status: number, problem: Partial<Problem> | null): CallFailed {
-  return new CallFailed(
+function failureOf(status: number, problem: Partial<Problem> | null): ApiCallError {
+  return new ApiCallError(
     status,
     problem?.message || 'Something went wrong in the shop. Please try again.',
     problem?.errors,

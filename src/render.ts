@@ -14,6 +14,6 @@ export function render(request: Request, locals: { shop?: PageData }): Promise<R
 }
 
 /** Makes Astro pass its log messages to `write` instead of printing them. */
-export function logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
+export function redirectAstroLogs(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
   app.logger.setDestination({ write: ({ level, message }) => level !== 'silent' && write(level, message) })
 }

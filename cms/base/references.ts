@@ -19,12 +19,12 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
 }
 
 /** Returns the paths of the fields that refer to a collection. */
-export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
+export function findReferencePaths(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
     if (referencedSlug(field) === slug || field.custom?.holdsIdOf === slug) return [path]
     const inner = field.type === 'blocks' ? field.blocks : 'flattenedFields' in field ? [field] : []
-    return [...new Set(inner.flatMap(({ flattenedFields }) => pathsTo(slug, flattenedFields, `${path}.`)))]
+    return [...new Set(inner.flatMap(({ flattenedFields }) => findReferencePaths(slug, flattenedFields, `${path}.`)))]
   })
 }
 

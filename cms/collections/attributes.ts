@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { allow, everybody, systemField } from '../base/accounts/access.ts'
+import { allowEverybody, createAccessRule, systemField } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { attributeTags } from '../base/changes/tags.ts'
-import { editingFields, row } from '../base/fields/fields.ts'
-import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
+import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
+import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const maxLength = 60
 
@@ -20,7 +20,7 @@ export const attributes: CollectionConfig = {
   labels: { singular: 'Attribute', plural: 'Attributes' },
   defaultSort: 'title',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     listSearchableFields: ['searchText'],
@@ -28,22 +28,22 @@ export const attributes: CollectionConfig = {
     description: 'What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.',
   },
   access: {
-    read: everybody,
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    read: allowEverybody,
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   hooks: { ...changeHooks('Attribute', attributeTags), beforeOperation: [normalizeSearch] },
   fields: [
-    ...editingFields(),
-    row(
+    ...createOptimisticLockFields(),
+    createFieldRow(
       {
         name: 'name',
         type: 'text',
         required: true,
         label: 'Name',
         maxLength,
-        hooks: { beforeValidate: [storeAsSeen] },
+        hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as Material.' },
       },
       {
@@ -52,7 +52,10 @@ export const attributes: CollectionConfig = {
         required: true,
         label: 'Value',
         maxLength,
-        hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ', maxLength)] },
+        hooks: {
+          beforeValidate: [removeInvisibleCharactersHook],
+          beforeDuplicate: [createNumberedCopyHook(' ', maxLength)],
+        },
         admin: { description: 'Such as Sterling silver.' },
       },
     ),
@@ -74,6 +77,6 @@ export const attributes: CollectionConfig = {
       ...{ of: 'value', label: 'Value', toText: (read) => `${read('name')}: ${read('value')}` },
       taken: (title) => `There is “${title}” already.`,
     }),
-    searchTextField(SEARCHED.attributes, 'name or value'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.attributes, 'name or value'),
   ],
 }

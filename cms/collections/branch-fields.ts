@@ -1,9 +1,9 @@
 import type { CollectionConfig, TextField } from 'payload'
-import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
+import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { DEFAULT_THRESHOLD } from '../shop/products/low-stock.ts'
 import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
@@ -19,7 +19,7 @@ export function nameFields(): CollectionConfig['fields'] {
       unique: true,
       index: true,
       label: 'Name of the store',
-      hooks: { beforeDuplicate: [numberedCopy(' ')] },
+      hooks: { beforeDuplicate: [createNumberedCopyHook(' ')] },
     },
     {
       name: 'aliases',
@@ -143,7 +143,7 @@ export function textFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),
     paymentTermsField,
-    keyValueField('support_info', 'What shoppers can count on', ({ value }) => placeholderFault(value) ?? true),
+    keyValueField('support_info', 'What shoppers can count on', ({ value }) => findPlaceholderFault(value) ?? true),
     keyValueField('contact', 'Contact', (entry) => contactFault(entry) ?? true),
     keyValueField(
       'social',

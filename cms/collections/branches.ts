@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
-import { allow } from '../base/accounts/access.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
 import { draftVersions } from '../base/fields/draft-versions.ts'
-import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
-import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
+import { createOptimisticLockFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
+import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
@@ -38,16 +38,16 @@ export const branches: CollectionConfig = {
   },
   // Staff only. Anonymous callers use get_branch, which returns public fields.
   access: {
-    read: allow('readShop'),
-    readVersions: allow('readShop'),
-    create: allow('manageBranches'),
-    update: allow('editBranches'),
-    delete: allow('manageBranches'),
+    read: createAccessRule('readShop'),
+    readVersions: createAccessRule('readShop'),
+    create: createAccessRule('manageBranches'),
+    update: createAccessRule('editBranches'),
+    delete: createAccessRule('manageBranches'),
   },
   hooks: { ...hooks, afterChange: [refuseUnpublish, ...hooks.afterChange] },
   fields: [
     liveStatusField(),
-    ...editingFields(),
+    ...createOptimisticLockFields(),
     scheduledField(),
     ...nameFields(),
     ...localeFields(),
@@ -74,9 +74,9 @@ function synonymsFields(): Field[] {
     {
       name: 'searchSynonyms',
       type: 'textarea',
-      maxLength: MAX_RULES,
+      maxLength: MAX_SYNONYM_CHARACTERS,
       label: 'Words that mean the same',
-      validate: (value: string | null | undefined) => readSynonyms(value ?? '').problem ?? true,
+      validate: (value: string | null | undefined) => parseSynonyms(value ?? '').problem ?? true,
     },
   ]
 }

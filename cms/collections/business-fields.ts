@@ -2,7 +2,7 @@ import type { Field, GroupField, NumberField } from 'payload'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
 import { holidayFault } from '../../src/domain/branch/holidays.ts'
 import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
-import { row } from '../base/fields/fields.ts'
+import { createFieldRow } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
 /** Returns the optional Payload fields of a branch that fill its structured data (docs/structured-data.md). */
@@ -27,7 +27,7 @@ export function businessFields(): Field[] {
       hasMany: true,
       maxRows: 21,
       label: 'Opening hours',
-      validate: checkTexts(21, openingHoursFault),
+      validate: createTextListValidator(21, openingHoursFault),
     },
     {
       name: 'holidays',
@@ -35,7 +35,7 @@ export function businessFields(): Field[] {
       hasMany: true,
       maxRows: 60,
       label: 'Closed on',
-      validate: checkTexts(60, holidayFault),
+      validate: createTextListValidator(60, holidayFault),
     },
     deliveryField,
     returnsField,
@@ -48,12 +48,12 @@ const placeField: GroupField = {
   label: 'Address by its parts',
   fields: [
     { name: 'street', type: 'text', label: 'Street and number', maxLength: 200 },
-    row(
+    createFieldRow(
       { name: 'postalCode', type: 'text', label: 'Postal code', maxLength: 20 },
       { name: 'city', type: 'text', label: 'City', maxLength: 100 },
       { name: 'region', type: 'text', label: 'State or region', maxLength: 100 },
     ),
-    row(degreesField('latitude', 'Latitude', 90), degreesField('longitude', 'Longitude', 180)),
+    createFieldRow(degreesField('latitude', 'Latitude', 90), degreesField('longitude', 'Longitude', 180)),
   ],
 }
 
@@ -70,7 +70,7 @@ const deliveryField: GroupField = {
       name: 'rate',
       label: 'What it costs',
     }),
-    row(
+    createFieldRow(
       countField({ name: 'handlingDays', label: 'Days until it is sent, at most' }),
       countField({ name: 'transitDaysMin', label: 'Days on the way, at least' }),
       countField({
@@ -92,13 +92,13 @@ const deliveryField: GroupField = {
       hasMany: true,
       maxRows: 50,
       label: 'Countries',
-      validate: checkTexts(50, countryFault),
+      validate: createTextListValidator(50, countryFault),
     },
   ],
 }
 
 /** Returns a validator for a list of texts: at most `most` entries, each without a fault by `faultOf`. */
-export function checkTexts(most: number, faultOf: (text: string) => string | null) {
+export function createTextListValidator(most: number, faultOf: (text: string) => string | null) {
   return (value: unknown): string | true => {
     if (value === null || value === undefined) return true
     if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return 'This is no list of texts.'
@@ -122,7 +122,7 @@ const returnsField: GroupField = {
   type: 'group',
   label: 'Returns',
   fields: [
-    row(
+    createFieldRow(
       countField({
         name: 'days',
         label: 'Days',

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { ALL_CATEGORIES } from '../../src/domain/products/catalog.ts'
 import { searchKey } from '../../src/domain/search/search.ts'
-import { allow, everybody } from '../base/accounts/access.ts'
+import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { categoryTags } from '../base/changes/tags.ts'
-import { editingFields, liveStatusField, oldAddressesField } from '../base/fields/fields.ts'
-import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
+import { createOptimisticLockFields, createRedirectListField, liveStatusField } from '../base/fields/fields.ts'
+import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Category', categoryTags)
 
@@ -20,19 +20,19 @@ export const categories: CollectionConfig = {
   labels: { singular: 'Category', plural: 'Categories' },
   defaultSort: 'position',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['searchText'],
-    components: { beforeListTable: ['/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories'] },
+    components: { beforeListTable: ['/cms/panel/products/SortCategoriesButton.tsx#SortCategoriesButton'] },
     defaultColumns: ['name', 'picture'],
     description: 'What the menu of the shop lists, in its order. Lists of all products begin with those of the first.',
   },
   access: {
-    read: everybody,
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    read: allowEverybody,
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   hooks: {
     ...hooks,
@@ -42,8 +42,8 @@ export const categories: CollectionConfig = {
   },
   fields: [
     liveStatusField(),
-    oldAddressesField(),
-    ...editingFields(),
+    createRedirectListField(),
+    ...createOptimisticLockFields(),
     {
       name: 'name',
       type: 'text',
@@ -51,7 +51,7 @@ export const categories: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Name',
-      hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ')] },
+      hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ')] },
       validate: (value: string | null | undefined) => {
         const key = typeof value === 'string' ? searchKey(value) : ''
         if (!key) return 'Please give a name.'
@@ -90,6 +90,6 @@ export const categories: CollectionConfig = {
       ...{ of: 'name', label: 'Name', toKeys: (name) => [searchKey(name)] },
       taken: (name) => `The category “${name}” has this name: lists do not tell case and accents apart.`,
     }),
-    searchTextField(SEARCHED.categories, 'name'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.categories, 'name'),
   ],
 }

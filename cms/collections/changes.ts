@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../base/accounts/access.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
  * The Payload collection of the change log: one row per change that can affect pages, written in the change's
@@ -11,14 +11,14 @@ export const changes: CollectionConfig = {
   labels: { singular: 'Change', plural: 'Changes' },
   defaultSort: '-createdAt',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'reason',
     defaultColumns: ['reason', 'staff', 'createdAt'],
     description: 'Each change that shoppers can see: by whom, and when.',
     baseListFilter: () => ({ byStaff: { equals: true } }),
   },
-  access: { read: allow('readChanges'), create: nobody, update: nobody, delete: nobody },
+  access: { read: createAccessRule('readChanges'), create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     { name: 'reason', type: 'text', required: true, label: 'What changed' },
     { name: 'staff', type: 'text', label: 'By' },

@@ -1,14 +1,14 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { messagesTag } from '../base/changes/tags.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
-import { keyField } from '../base/fields/key-fields.ts'
+import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { deleteWithMessage } from '../shop/messages/delete-messages.ts'
-import { inboxFirst } from '../shop/messages/inbox-first.ts'
-import { setMessageKeys } from '../shop/messages/message-keys.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { deleteMessageDependents } from '../shop/messages/delete-messages.ts'
+import { hideArchivedMessages } from '../shop/messages/inbox-first.ts'
+import { setDerivedMessageFields } from '../shop/messages/message-keys.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** Collection hook: refreshes open panels. Changes by staff are recorded in cms/shop/messages. */
 const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
@@ -26,9 +26,9 @@ export const contactMessages: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['archived', 'createdAt'] }],
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
-    baseFilter: inboxFirst,
+    baseFilter: hideArchivedMessages,
     components: {
       beforeListTable: ['/cms/panel/messages/MessageListHead.tsx#MessageListHead'],
       views: {
@@ -43,16 +43,16 @@ export const contactMessages: CollectionConfig = {
   // The list marks unread messages.
   forceSelect: { readAt: true },
   access: {
-    read: allow('handleMessages'),
-    create: nobody,
-    update: allow('handleMessages'),
-    delete: allow('handleMessages'),
+    read: createAccessRule('handleMessages'),
+    create: allowNobody,
+    update: createAccessRule('handleMessages'),
+    delete: createAccessRule('handleMessages'),
   },
   hooks: {
     beforeOperation: [normalizeSearch],
-    beforeChange: [setMessageKeys],
+    beforeChange: [setDerivedMessageFields],
     afterChange: [tellPanels],
-    afterDelete: [deleteWithMessage, tellPanels],
+    afterDelete: [deleteMessageDependents, tellPanels],
   },
   fields: [
     { name: 'name', type: 'text', required: true, label: 'From', ...shownBy('SenderCell') },
@@ -90,9 +90,9 @@ export const contactMessages: CollectionConfig = {
     },
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
     // Keys of cms/shop/messages/message-keys.ts. Not `hidden`, because Payload cannot filter by hidden fields.
-    keyField('searchText', 'name, phone, mail address or text'),
-    keyField('phoneKey', 'Phone number', { index: true }),
-    keyField('mailKey', 'Mail address', { index: true }),
+    createSearchKeyField('searchText', 'name, phone, mail address or text'),
+    createSearchKeyField('phoneKey', 'Phone number', { index: true }),
+    createSearchKeyField('mailKey', 'Mail address', { index: true }),
   ],
 }
 

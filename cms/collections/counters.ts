@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../base/accounts/access.ts'
+import { allowNobody } from '../base/accounts/access.ts'
 
 /**
  * The Payload collection of counters, such as for the order references of a branch in a year. `value` is the last
@@ -8,7 +8,7 @@ import { nobody } from '../base/accounts/access.ts'
 export const counters: CollectionConfig = {
   slug: 'counters',
   admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: { read: allowNobody, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'value', type: 'number', required: true },

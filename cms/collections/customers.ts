@@ -1,20 +1,20 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type UIField, type Where } from 'payload'
-import { allow, nobody, staffOf, systemField } from '../base/accounts/access.ts'
-import { keyField } from '../base/fields/key-fields.ts'
+import { allowNobody, createAccessRule, getRequestStaff, systemField } from '../base/accounts/access.ts'
+import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
+import { deriveNameFields } from '../shop/customers/derive-name-fields.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
-import { nameFields } from '../shop/customers/name-fields.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
-import { withPhoneDigits } from '../shop/customers/search-filter.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { normalizePhoneFilter } from '../shop/customers/search-filter.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** Collection hook: searches phone numbers by their digits, so that any spelling matches. */
 const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
-  return where ? { ...args, where: withPhoneDigits(where) } : args
+  return where ? { ...args, where: normalizePhoneFilter(where) } : args
 }
 
 /**
@@ -34,7 +34,7 @@ export const customers: CollectionConfig = {
   // A copy would need another user name.
   disableDuplicate: true,
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'username',
     defaultColumns: ['name', 'username', 'orders', 'spent', 'lastOrder', 'createdAt'],
@@ -48,20 +48,20 @@ export const customers: CollectionConfig = {
     },
   },
   access: {
-    read: allow('handleCustomers'),
-    create: allow('handleCustomers'),
-    update: allow('handleCustomers'),
+    read: createAccessRule('handleCustomers'),
+    create: createAccessRule('handleCustomers'),
+    update: createAccessRule('handleCustomers'),
     // Accounts are merged, or erased with all personal data (cms/shop/customers/erase.ts).
-    delete: nobody,
-    unlock: allow('handleCustomers'),
-    admin: nobody,
+    delete: allowNobody,
+    unlock: createAccessRule('handleCustomers'),
+    admin: allowNobody,
   },
   hooks: {
     beforeChange: [
       // Customers created by staff are verified (cms/shop/customers/verified.ts).
       ({ data, operation, req }) =>
-        operation === 'create' && staffOf(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
-      ({ data }) => (data.name === undefined ? data : { ...data, ...nameFields(data.name) }),
+        operation === 'create' && getRequestStaff(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
+      ({ data }) => (data.name === undefined ? data : { ...data, ...deriveNameFields(data.name) }),
     ],
     afterChange: [
       // Updates search texts, because staff find orders by the customer's name. `doc` may lack unselected fields.
@@ -87,7 +87,7 @@ export const customers: CollectionConfig = {
       name: 'knownOrigins',
       type: 'json',
       hidden: true,
-      access: { create: nobody, update: nobody },
+      access: { create: allowNobody, update: allowNobody },
       admin: { disabled: true },
     },
     {
@@ -110,7 +110,7 @@ export const customers: CollectionConfig = {
     column('lastOrder', 'Last order', 'LastOrderCell'),
     // Lookup key of the name, because databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
-    keyField('searchText', 'Name'),
+    createSearchKeyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
     // When and by whom the account was verified (cms/shop/customers/verified.ts).
     { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },

@@ -1,8 +1,8 @@
 import type { ArrayField, ArrayFieldValidation, TextFieldManyValidation } from 'payload'
-import { compareKey } from '../../src/domain/text/compare-key.ts'
-import { row } from '../base/fields/fields.ts'
+import { toComparisonKey } from '../../src/domain/text/compare-key.ts'
+import { createFieldRow } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
-import { checkTexts, countryFault, transitFault } from './business-fields.ts'
+import { countryFault, createTextListValidator, transitFault } from './business-fields.ts'
 
 /**
  * The Payload array field of a branch's delivery methods, from which customers choose. A branch without any charges
@@ -19,7 +19,7 @@ export const deliveryWaysField: ArrayField = {
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Name' },
     { name: 'isPickup', type: 'checkbox', defaultValue: false, label: 'Collected in the shop' },
     { name: 'text', type: 'text', maxLength: 300, label: 'Text' },
-    row(
+    createFieldRow(
       moneyField({ name: 'price', required: true, defaultValue: 0, label: 'Price' }),
       moneyField({ name: 'freeFrom', label: 'Free from' }),
       countField({ name: 'daysMin', label: 'Days on the way, at least' }),
@@ -36,13 +36,15 @@ export const deliveryWaysField: ArrayField = {
       hasMany: true,
       maxRows: 50,
       label: 'Countries',
-      validate: checkTexts(50, countryFault) as TextFieldManyValidation,
+      validate: createTextListValidator(50, countryFault) as TextFieldManyValidation,
     },
   ],
 }
 
 function sameNameFault(rows: unknown): string | null {
-  const names = (Array.isArray(rows) ? rows : []).map(({ name }: { name?: string | null }) => compareKey(name ?? ''))
+  const names = (Array.isArray(rows) ? rows : []).map(({ name }: { name?: string | null }) =>
+    toComparisonKey(name ?? ''),
+  )
   const twice = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index)
   return twice < 0
     ? null

@@ -1,8 +1,8 @@
 import type { CollectionConfig, DateField, NumberField, UIField } from 'payload'
 import { DISCOUNT_KINDS } from '../../src/domain/discounts/discount.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { dateField, isDate, row } from '../base/fields/fields.ts'
-import { storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { createFieldRow, dateField, isDate } from '../base/fields/fields.ts'
+import { removeInvisibleCharactersHook, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField, decimalField, moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { idOf } from '../base/references.ts'
 import { branchField } from './branch-field.ts'
@@ -11,16 +11,16 @@ const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'F
 
 export function discountCodeFields(): CollectionConfig['fields'] {
   return [
-    row(
+    createFieldRow(
       {
         ...{ name: 'code', type: 'text', required: true, index: true, maxLength: 40, label: 'Code' },
-        hooks: { beforeValidate: [storeAsSeen] },
+        hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as SPRING10. Customers can type it in any case.' },
       },
       { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
     ),
     branchField(),
-    row(
+    createFieldRow(
       {
         ...{ name: 'kind', type: 'select', required: true, defaultValue: 'percent', label: 'What it gives' },
         options: DISCOUNT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
@@ -31,7 +31,7 @@ export function discountCodeFields(): CollectionConfig['fields'] {
         admin: { description: 'Of the products that count. Empty: from any total.' },
       }),
     ),
-    row(
+    createFieldRow(
       {
         ...{ name: 'categories', type: 'relationship', relationTo: 'categories', hasMany: true, maxRows: 50 },
         ...{ label: 'For categories', admin: { allowCreate: false, description: 'Empty, as products: for all.' } },
@@ -45,8 +45,11 @@ export function discountCodeFields(): CollectionConfig['fields'] {
       ...{ name: 'isForReduced', type: 'checkbox', defaultValue: true, label: 'Also for reduced products' },
       admin: { description: 'Those with a struck-through price.' },
     },
-    row(limitField('from', 'From', 'Empty: at once.'), limitField('until', 'Until', 'Empty: until you switch it off.')),
-    row(
+    createFieldRow(
+      limitField('from', 'From', 'Empty: at once.'),
+      limitField('until', 'Until', 'Empty: until you switch it off.'),
+    ),
+    createFieldRow(
       countField({
         ...{ name: 'maxUses', min: 1, label: 'Uses in all' },
         admin: { description: 'Orders that are not cancelled. Empty: any number.' },

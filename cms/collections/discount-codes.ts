@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { allow } from '../base/accounts/access.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { discountTags } from '../base/changes/tags.ts'
-import { editingFields } from '../base/fields/fields.ts'
-import { searchFew } from '../base/fields/search-filter.ts'
+import { createOptimisticLockFields } from '../base/fields/fields.ts'
+import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
 import { discountCodeFields } from './discount-code-fields.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const SEARCHED = ['code', 'note']
 
@@ -18,7 +18,7 @@ export const discountCodes: CollectionConfig = {
   labels: { singular: 'Discount code', plural: 'Discount codes' },
   defaultSort: '-createdAt',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'code',
     defaultColumns: ['code', 'value', 'from', 'until', 'isOn', 'uses', 'turnover', 'given'],
@@ -27,14 +27,14 @@ export const discountCodes: CollectionConfig = {
       'Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are without cancelled orders.',
   },
   access: {
-    read: allow('readShop'),
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    read: createAccessRule('readShop'),
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   disableDuplicate: true,
   // The value column needs the kind, and figures need the branch.
   forceSelect: { branch: true, kind: true },
-  hooks: { ...changeHooks('Discount code', discountTags), beforeOperation: [searchFew(SEARCHED)] },
-  fields: [...editingFields(), ...discountCodeFields()],
+  hooks: { ...changeHooks('Discount code', discountTags), beforeOperation: [createSmallCollectionSearch(SEARCHED)] },
+  fields: [...createOptimisticLockFields(), ...discountCodeFields()],
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../base/accounts/access.ts'
+import { allowNobody } from '../base/accounts/access.ts'
 import { dateField } from '../base/fields/fields.ts'
 
 /**
@@ -9,7 +9,7 @@ import { dateField } from '../base/fields/fields.ts'
 export const endedNameSessions: CollectionConfig = {
   slug: 'ended-name-sessions',
   admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: { read: allowNobody, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     { name: 'session', type: 'text', required: true, index: true },
     dateField({ name: 'until', required: true, index: true }),

@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { type Axis, MAX_AXES, MAX_CHOICE, MAX_VALUES } from '../../src/domain/families/family.ts'
-import { compareKeys, seenText } from '../../src/domain/text/compare-key.ts'
-import { allow, everybody } from '../base/accounts/access.ts'
+import { type Axis, MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_VALUES } from '../../src/domain/families/family.ts'
+import { normalizeVisibleText, toPossibleComparisonKeys } from '../../src/domain/text/compare-key.ts'
+import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { familyTags } from '../base/changes/tags.ts'
-import { editingFields } from '../base/fields/fields.ts'
-import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
+import { createOptimisticLockFields } from '../base/fields/fields.ts'
+import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { idOf } from '../base/references.ts'
 import { axesFault } from '../shop/families/axes-fault.ts'
-import { keepMembers } from '../shop/families/keep-members.ts'
+import { protectMemberValues } from '../shop/families/keep-members.ts'
 import { branchField } from './branch-field.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Family', familyTags)
 
@@ -28,7 +28,7 @@ export const families: CollectionConfig = {
   admin: {
     // Families are opened from their products, not from the menu.
     group: false,
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     components: { views: { edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } } } },
@@ -37,18 +37,18 @@ export const families: CollectionConfig = {
     description: 'Products that are one to shoppers: each is a size, a metal or a length of it.',
   },
   access: {
-    read: everybody,
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    read: allowEverybody,
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   hooks: {
     ...hooks,
-    beforeChange: [...hooks.beforeChange, keepMembers],
+    beforeChange: [...hooks.beforeChange, protectMemberValues],
     beforeOperation: [normalizeSearch],
   },
   fields: [
-    ...editingFields(),
+    ...createOptimisticLockFields(),
     {
       name: 'name',
       type: 'text',
@@ -56,16 +56,16 @@ export const families: CollectionConfig = {
       index: true,
       label: 'Name',
       maxLength: 150,
-      hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ', 150)] },
+      hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ', 150)] },
     },
     branchField(),
     axesField(),
     uniqueKeyField('nameKey', {
       ...{ of: 'name', label: 'Name', toText: (read) => `${idOf(read('branch'))} ${read('name')}` },
-      toKeys: compareKeys,
+      toKeys: toPossibleComparisonKeys,
       taken: (text) => `The family “${text.slice(text.indexOf(' ') + 1)}” has this name.`,
     }),
-    searchTextField(SEARCHED.families, 'name'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.families, 'name'),
   ],
 }
 
@@ -85,8 +85,8 @@ function axesField(): CollectionConfig['fields'][number] {
         type: 'text',
         required: true,
         label: 'Name',
-        maxLength: MAX_CHOICE,
-        hooks: { beforeValidate: [storeAsSeen] },
+        maxLength: MAX_AXIS_TEXT_LENGTH,
+        hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as Size.' },
       },
       {
@@ -96,7 +96,7 @@ function axesField(): CollectionConfig['fields'][number] {
         required: true,
         label: 'Values',
         maxRows: MAX_VALUES,
-        maxLength: MAX_CHOICE,
+        maxLength: MAX_AXIS_TEXT_LENGTH,
         hooks: {
           beforeValidate: [({ value }) => (Array.isArray(value) ? value.map(seen).filter(Boolean) : value)],
         },
@@ -106,4 +106,4 @@ function axesField(): CollectionConfig['fields'][number] {
   }
 }
 
-const seen = (text: unknown) => (typeof text === 'string' ? seenText(text) : text)
+const seen = (text: unknown) => (typeof text === 'string' ? normalizeVisibleText(text) : text)

@@ -1,9 +1,9 @@
 import type { Block, BlocksField, Field } from 'payload'
 import { toLinkUrl } from '../../src/domain/pages/link.ts'
-import { row } from '../base/fields/fields.ts'
+import { createFieldRow } from '../base/fields/fields.ts'
 import { deletableReference } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { ARRIVALS } from '../shop/catalog/branches/home-choices.ts'
+import { NEW_ARRIVALS_COUNTS } from '../shop/catalog/branches/home-choices.ts'
 
 /** Returns the Payload field of a branch for the content blocks of its home page, below the featured products. */
 export function homeField(): BlocksField {
@@ -50,7 +50,7 @@ const tilesField: Field = {
   label: 'Categories',
   labels: { singular: 'Category', plural: 'Categories' },
   fields: [
-    row(deletableReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
+    createFieldRow(deletableReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
       name: 'tilePicture',
       type: 'upload',
       relationTo: 'media',
@@ -63,19 +63,19 @@ const countOfArrivals = countField({
   name: 'count',
   label: 'How many products',
   required: true,
-  min: ARRIVALS.least,
-  max: ARRIVALS.most,
-  defaultValue: ARRIVALS.usual,
+  min: NEW_ARRIVALS_COUNTS.least,
+  max: NEW_ARRIVALS_COUNTS.most,
+  defaultValue: NEW_ARRIVALS_COUNTS.usual,
   validate: (value: number | null | undefined) =>
-    (Number.isInteger(value) && value! >= ARRIVALS.least && value! <= ARRIVALS.most) ||
-    `This is a whole number from ${ARRIVALS.least} to ${ARRIVALS.most}.`,
+    (Number.isInteger(value) && value! >= NEW_ARRIVALS_COUNTS.least && value! <= NEW_ARRIVALS_COUNTS.most) ||
+    `This is a whole number from ${NEW_ARRIVALS_COUNTS.least} to ${NEW_ARRIVALS_COUNTS.most}.`,
 })
 
 const storyFields: Field[] = [
   heading('A story'),
   { name: 'text', type: 'textarea', required: true, label: 'Text', maxLength: 1000 },
   { name: 'storyPicture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
-  row(
+  createFieldRow(
     { name: 'linkLabel', type: 'text', label: 'Words of the link', maxLength: 60 },
     {
       name: 'href',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../base/accounts/access.ts'
+import { allowNobody } from '../base/accounts/access.ts'
 
 /**
  * The Payload collection of the idempotency keys of checkouts, with the result of each checkout, kept for 24 hours
@@ -8,7 +8,7 @@ import { nobody } from '../base/accounts/access.ts'
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: { read: allowNobody, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'body', type: 'text', required: true },

@@ -1,7 +1,11 @@
 import type { Field, GroupField } from 'payload'
-import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
+import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
-import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
+import {
+  DEFAULT_FREE_SHIPPING_MINIMUM,
+  DEFAULT_STRIP_PROMISES,
+  type DefaultStripPromise,
+} from '../shop/texts/info-strip.ts'
 
 /**
  * Returns the Payload fields of a branch for the free-delivery notice and the three promises below the slides of the
@@ -13,19 +17,19 @@ export function infoStripFields(): Field[] {
       name: 'freeShippingFrom',
       label: 'Free shipping from',
       required: true,
-      defaultValue: FREE_SHIPPING_FROM,
+      defaultValue: DEFAULT_FREE_SHIPPING_MINIMUM,
     }),
     {
       name: 'infoStrip',
       type: 'group',
       label: 'Below the slides',
-      fields: STRIP_PROMISES.map(promiseField),
+      fields: DEFAULT_STRIP_PROMISES.map(promiseField),
     },
   ]
 }
 
-function promiseField({ key, label, title, text }: DefaultPromise): GroupField {
-  const validate = (value: string | null | undefined) => placeholderFault(value ?? '') ?? true
+function promiseField({ key, label, title, text }: DefaultStripPromise): GroupField {
+  const validate = (value: string | null | undefined) => findPlaceholderFault(value ?? '') ?? true
   return {
     name: key,
     type: 'group',

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
-import { allow } from '../base/accounts/access.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
 import { isSwitchable, MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
 import { wordingFault } from '../shop/mail/wording.ts'
 
@@ -11,7 +11,7 @@ export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',
   admin: { hidden: true },
-  access: { read: allow('readShop'), update: allow('editWording') },
+  access: { read: createAccessRule('readShop'), update: createAccessRule('editWording') },
   fields: [...templatesTo('customer'), ...templatesTo('shop')],
 }
 

@@ -1,8 +1,8 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
+import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { createComponentField, createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
  * The Payload collection that is the outbox of mails: one row per mail and event of a document, so that each mail is
@@ -13,14 +13,19 @@ export const mails: CollectionConfig = {
   labels: { singular: 'Mail', plural: 'Mails' },
   defaultSort: '-createdAt',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'kind', 'to', 'state', 'createdAt'],
     description:
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },
-  access: { read: allow('readMails'), create: nobody, update: managersWhileUnsent, delete: allow('manageMails') },
+  access: {
+    read: createAccessRule('readMails'),
+    create: allowNobody,
+    update: managersWhileUnsent,
+    delete: createAccessRule('manageMails'),
+  },
   hooks: { beforeChange: [resetTries] },
   fields: [
     // Key of the mail: event and document.
@@ -31,7 +36,7 @@ export const mails: CollectionConfig = {
     { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
     // Deleted together with the subscriber.
     { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...hiddenField() },
-    row(
+    createFieldRow(
       {
         name: 'kind',
         type: 'select',
@@ -58,11 +63,11 @@ export const mails: CollectionConfig = {
       { name: 'replyTo', type: 'text', label: 'Answers go to', ...readOnly() },
     ),
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
-    panelField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
+    createComponentField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     // Rendered by the field above.
     { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },
-    row(
+    createFieldRow(
       { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
       dateField({ name: 'sentAt', label: 'Sent at', ...readOnlyTime(({ sentAt }) => Boolean(sentAt)) }),
       dateField({ name: 'nextTryAt', label: 'Next try', ...readOnlyTime(({ state }) => state === 'waiting') }),
@@ -85,7 +90,7 @@ function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
 }
 
 function managersWhileUnsent({ req }: Parameters<Access>[0]) {
-  return allow('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
+  return createAccessRule('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
 /** Collection hook: resets the number of tries when staff set a failed mail to waiting. */

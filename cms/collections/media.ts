@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { allow, everybody } from '../base/accounts/access.ts'
+import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { mediaTags } from '../base/changes/tags.ts'
-import { editingFields, liveStatusField } from '../base/fields/fields.ts'
+import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Media } from '../payload-types.ts'
-import { checkUpload } from '../shop/pictures/check-upload.ts'
+import { storePictureUpload } from '../shop/pictures/check-upload.ts'
 import { focusField } from '../shop/pictures/focus-field.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
-import { PICTURE_SIZES, SHARED_SIZE } from '../shop/pictures/sizes.ts'
+import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../shop/pictures/sizes.ts'
 import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
@@ -26,7 +26,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'alt',
     listSearchableFields: ['searchText'],
@@ -36,14 +36,14 @@ export const media: CollectionConfig = {
   // A copy would be a second file with the same content.
   disableDuplicate: true,
   access: {
-    read: everybody,
-    create: allow('editPictures'),
-    update: allow('editPictures'),
-    delete: allow('editPictures'),
+    read: allowEverybody,
+    create: createAccessRule('editPictures'),
+    update: createAccessRule('editPictures'),
+    delete: createAccessRule('editPictures'),
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch, checkUpload],
+    beforeOperation: [normalizeSearch, storePictureUpload],
     afterChange: [...hooks.afterChange, deleteReplaced],
     afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
   },
@@ -58,11 +58,11 @@ export const media: CollectionConfig = {
     // Only server/media.ts serves files; Payload's handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
-    imageSizes: [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => ({ name })),
+    imageSizes: [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME].map((name) => ({ name })),
   },
   fields: [
     liveStatusField(),
-    ...editingFields(),
+    ...createOptimisticLockFields(),
     {
       name: 'alt',
       type: 'text',
@@ -74,7 +74,7 @@ export const media: CollectionConfig = {
     focusField,
     // Main color (shop/pictures/color.ts); '' for a transparent picture, missing for pictures of earlier versions.
     { name: 'color', type: 'text', admin: { hidden: true } },
-    searchTextField(SEARCHED.media, 'description or file name'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.media, 'description or file name'),
   ],
 }
 

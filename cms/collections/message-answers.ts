@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 
 /**
  * The Payload collection of answers to contact messages, which staff send by mail
@@ -14,7 +14,7 @@ export const messageAnswers: CollectionConfig = {
   indexes: [{ fields: ['message', 'at'] }],
   // Shown on the page of the message.
   admin: { hidden: true },
-  access: { read: allow('handleMessages'), create: nobody, update: nobody, delete: nobody },
+  access: { read: createAccessRule('handleMessages'), create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Text, not a relationship: answers are deleted together with their message.
     { name: 'message', type: 'text', required: true, label: 'Id of the message' },

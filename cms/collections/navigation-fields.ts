@@ -2,7 +2,7 @@ import type { ArrayField, Field, GroupField, RelationshipField } from 'payload'
 import { LINK_KINDS, type LinkKind } from '../../src/domain/branch/navigation.ts'
 import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/pages/written-page.ts'
-import { row } from '../base/fields/fields.ts'
+import { createFieldRow } from '../base/fields/fields.ts'
 
 /**
  * Returns the Payload fields of a branch for the links in header and footer, and for the choice of pages about topics
@@ -50,7 +50,7 @@ function linksField({ name, label, maxRows }: Links): ArrayField {
         validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) =>
           kindOf(siblingData) !== 'address' || Boolean(value?.trim()) || 'An address has no title: please give words.',
       },
-      row(
+      createFieldRow(
         {
           name: 'kind',
           type: 'select',

@@ -1,15 +1,15 @@
 import type { CollectionConfig, Field } from 'payload'
-import { CHECKOUT_STATES, type OnlineState } from '../../src/domain/payments/checkout-state.ts'
-import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
-import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { ONLINE_PAYMENT_STATES, type OnlinePaymentState } from '../../src/domain/payments/checkout-state.ts'
+import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
-const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
+const MAY_USE = settings().STRIPE ? createAccessRule('handleOrders') : allowNobody
 
-const STATE_LABELS: Record<OnlineState, string> = {
+const STATE_LABELS: Record<OnlinePaymentState, string> = {
   creating: 'Begun',
   open: 'Open',
   closing: 'Being closed',
@@ -31,14 +31,14 @@ export const onlinePayments: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['order', 'state'] }],
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'amount', 'currency', 'state', 'needsAttention', 'problem', 'createdAt'],
     description: 'What shoppers paid, or began to pay, on the page of the payment provider.',
   },
   forceSelect: { currency: true },
-  access: { read: MAY_USE, create: nobody, update: MAY_USE, delete: nobody },
+  access: { read: MAY_USE, create: allowNobody, update: MAY_USE, delete: allowNobody },
   fields: [
     {
       name: 'needsAttention',
@@ -48,9 +48,15 @@ export const onlinePayments: CollectionConfig = {
       admin: { condition: ({ problem }) => Boolean(problem), description: 'Remove the mark when it is settled.' },
     },
     { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },
-    row(
+    createFieldRow(
       { name: 'reference', type: 'text', label: 'Order', ...readOnly() },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded, ...amountCell() }),
+      moneyField({
+        name: 'amount',
+        required: true,
+        label: 'Amount',
+        validate: validateRecordedAmount,
+        ...amountCell(),
+      }),
       { name: 'currency', type: 'text', required: true, label: 'Currency', ...readOnly() },
       {
         name: 'state',
@@ -58,11 +64,11 @@ export const onlinePayments: CollectionConfig = {
         required: true,
         index: true,
         label: 'State',
-        options: CHECKOUT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+        options: ONLINE_PAYMENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
         ...readOnly(),
       },
     ),
-    row(
+    createFieldRow(
       // The id of the checkout at the provider, or the id of the row until it is known.
       { name: 'key', type: 'text', required: true, unique: true, index: true, label: 'Checkout', ...readOnly() },
       { name: 'payment', type: 'text', index: true, label: 'Payment', ...whenFilled('payment') },

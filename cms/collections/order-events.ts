@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 import { ORDER_EVENTS } from '../shop/orders/order-events.ts'
 
 /**
@@ -15,7 +15,7 @@ export const orderEvents: CollectionConfig = {
   indexes: [{ fields: ['order', 'at'] }],
   // Shown on the page of the order.
   admin: { hidden: true },
-  access: { read: allow('readOrders'), create: nobody, update: nobody, delete: nobody },
+  access: { read: createAccessRule('readOrders'), create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Text, not a relationship: events are deleted together with their order.
     { name: 'order', type: 'text', required: true, label: 'Id of the order' },

@@ -1,20 +1,30 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { MAX_PAGE_SLUG, pageSlugFault } from '../../src/domain/pages/written-page.ts'
-import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { findPageSlugFault, MAX_PAGE_SLUG } from '../../src/domain/pages/written-page.ts'
+import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { writtenPageTags } from '../base/changes/tags.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
-import { editingFields, htmlField, liveStatusField, oldAddressesField, scheduledField } from '../base/fields/fields.ts'
+import {
+  createOptimisticLockFields,
+  createRedirectListField,
+  htmlField,
+  liveStatusField,
+  scheduledField,
+} from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
 import { completeSlug, takenSlugFault } from '../shop/texts/page-slug.ts'
-import { keepRedirectsToDeleted, redirectMovedPage, rememberAddress } from '../shop/texts/redirects/moved-addresses.ts'
+import {
+  keepRedirectsToDeleted,
+  redirectMovedPage,
+  rememberPublishedPageAddress,
+} from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Page', writtenPageTags)
 
@@ -25,7 +35,7 @@ export const pages: CollectionConfig = {
   defaultSort: 'title',
   versions: draftVersions,
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
@@ -37,23 +47,23 @@ export const pages: CollectionConfig = {
   },
   access: {
     read: publishedOnly,
-    readVersions: allow('readShop'),
-    create: allow('editTexts'),
-    update: allow('editTexts'),
-    delete: allow('editTexts'),
+    readVersions: createAccessRule('readShop'),
+    create: createAccessRule('editTexts'),
+    update: createAccessRule('editTexts'),
+    delete: createAccessRule('editTexts'),
   },
   hooks: {
     ...hooks,
     beforeOperation: [normalizeSearch],
     beforeValidate: [completeSlug],
-    beforeChange: [...hooks.beforeChange, rememberAddress, ({ data }) => withDerivedPostFields(data)],
+    beforeChange: [...hooks.beforeChange, rememberPublishedPageAddress, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, redirectMovedPage],
     beforeDelete: [keepRedirectsToDeleted],
   },
   fields: [
     liveStatusField(),
-    oldAddressesField(),
-    ...editingFields(),
+    createRedirectListField(),
+    ...createOptimisticLockFields(),
     scheduledField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     {
@@ -63,10 +73,10 @@ export const pages: CollectionConfig = {
       index: true,
       label: 'Address',
       maxLength: MAX_PAGE_SLUG,
-      hooks: { beforeDuplicate: [numberedCopy('-', MAX_PAGE_SLUG)] },
+      hooks: { beforeDuplicate: [createNumberedCopyHook('-', MAX_PAGE_SLUG)] },
       // The form validates again while it is edited, which would clear a refusal that only a hook knows.
       validate: async (value: string | null | undefined, { id, req }: { id?: unknown; req: PayloadRequest }) =>
-        !value || (pageSlugFault(value) ?? (await takenSlugFault(value.trim(), id, req)) ?? true),
+        !value || (findPageSlugFault(value) ?? (await takenSlugFault(value.trim(), id, req)) ?? true),
       admin: {
         description:
           'What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.',
@@ -91,6 +101,6 @@ export const pages: CollectionConfig = {
     htmlField('contentHtml'),
     htmlField('contentText'),
     textPicturesField(),
-    searchTextField(SEARCHED.pages, 'title or address'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.pages, 'title or address'),
   ],
 }

@@ -1,17 +1,24 @@
 import type { CollectionConfig } from 'payload'
-import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { postTags } from '../base/changes/tags.ts'
 import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
-import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../base/fields/fields.ts'
+import {
+  createFieldRow,
+  createOptimisticLockFields,
+  dateField,
+  htmlField,
+  liveStatusField,
+  scheduledField,
+} from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Post', postTags)
 
@@ -22,7 +29,7 @@ export const posts: CollectionConfig = {
   defaultSort: '-publishedAt',
   versions: draftVersions,
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     listSearchableFields: ['searchText'],
@@ -33,10 +40,10 @@ export const posts: CollectionConfig = {
   },
   access: {
     read: publishedOnly,
-    readVersions: allow('readShop'),
-    create: allow('editTexts'),
-    update: allow('editTexts'),
-    delete: allow('editTexts'),
+    readVersions: createAccessRule('readShop'),
+    create: createAccessRule('editTexts'),
+    update: createAccessRule('editTexts'),
+    delete: createAccessRule('editTexts'),
   },
   hooks: {
     ...hooks,
@@ -47,10 +54,10 @@ export const posts: CollectionConfig = {
   },
   fields: [
     liveStatusField(),
-    ...editingFields(),
+    ...createOptimisticLockFields(),
     scheduledField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
-    row(
+    createFieldRow(
       { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },
       dateField({
         name: 'publishedAt',
@@ -73,6 +80,6 @@ export const posts: CollectionConfig = {
     htmlField('contentHtml'),
     htmlField('contentText'),
     textPicturesField(),
-    searchTextField(SEARCHED.posts, 'title'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.posts, 'title'),
   ],
 }

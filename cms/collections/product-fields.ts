@@ -1,14 +1,20 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
+import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { dateField, htmlField, savedByField } from '../base/fields/fields.ts'
-import { compareKeyField, keyField, searchTextField, storeCode, uniqueKeyField } from '../base/fields/key-fields.ts'
+import {
+  compareKeyField,
+  createSearchKeyField,
+  normalizeProductCodeHook,
+  searchTextField,
+  uniqueKeyField,
+} from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
-import { numberedCopy } from '../base/fields/numbered-copy.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { branchField } from './branch-field.ts'
-import { productCell } from './product-cell.ts'
+import { createProductCellOptions } from './create-product-cell-options.ts'
 import { identityFields } from './product-identity-fields.ts'
 import { stockFields } from './product-stock-fields.ts'
 import { saleFields } from './sale-fields.ts'
@@ -28,7 +34,7 @@ export function productFields(): Fields {
       type: 'select',
       label: ({ t }) => t('version:status'),
       options: [],
-      admin: { components: productCell('StatusCell') },
+      admin: { components: createProductCellOptions('StatusCell') },
     },
     ...mainFields(),
     ...stockFields(),
@@ -39,7 +45,7 @@ export function productFields(): Fields {
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
     }),
     compareKeyField('nameKey', 'name', 'Name'),
-    searchTextField(SEARCHED.products, 'name, code or brand'),
+    searchTextField(SEARCH_FIELDS_BY_COLLECTION.products, 'name, code or brand'),
   ]
 }
 
@@ -58,7 +64,7 @@ function familyFields(): Fields {
       validate: (value: unknown) => value == null || areTexts(value) || 'These are not values.',
       admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
     },
-    keyField('familyKey', 'Place in the family', { unique: true, index: true }),
+    createSearchKeyField('familyKey', 'Place in the family', { unique: true, index: true }),
   ]
 }
 
@@ -85,7 +91,7 @@ function mainFields(): Fields {
       index: true,
       label: 'Name',
       maxLength: 200,
-      admin: { components: productCell('NameCell') },
+      admin: { components: createProductCellOptions('NameCell') },
     },
     {
       name: 'code',
@@ -95,7 +101,7 @@ function mainFields(): Fields {
       index: true,
       label: 'Code',
       maxLength: 64,
-      hooks: { beforeValidate: [storeCode], beforeDuplicate: [numberedCopy('-', 64)] },
+      hooks: { beforeValidate: [normalizeProductCodeHook], beforeDuplicate: [createNumberedCopyHook('-', 64)] },
     },
     {
       name: 'category',
@@ -104,7 +110,7 @@ function mainFields(): Fields {
       required: true,
       index: true,
       label: 'Category',
-      admin: { components: productCell('CategoryCell') },
+      admin: { components: createProductCellOptions('CategoryCell') },
     },
     branchField(),
     {
@@ -117,7 +123,12 @@ function mainFields(): Fields {
       label: 'Attributes',
       admin: { description: 'What shoppers filter lists by.' },
     },
-    moneyField({ name: 'price', required: true, label: 'Price', admin: { components: productCell('PriceCell') } }),
+    moneyField({
+      name: 'price',
+      required: true,
+      label: 'Price',
+      admin: { components: createProductCellOptions('PriceCell') },
+    }),
     moneyField({
       name: 'regularPrice',
       label: 'Regular price',
@@ -138,7 +149,7 @@ function mainFields(): Fields {
       hasMany: true,
       maxRows: MAX_PICTURES,
       label: 'Pictures',
-      admin: { description: 'The first is the one on the card.', components: productCell('PictureCell') },
+      admin: { description: 'The first is the one on the card.', components: createProductCellOptions('PictureCell') },
     },
     { name: 'description', type: 'richText', label: 'Description' },
     htmlField('descriptionHtml'),

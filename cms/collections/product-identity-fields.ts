@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { CONDITIONS } from '../../src/domain/products/condition.ts'
-import { GTIN_RULE, isGtin } from '../../src/domain/products/gtin.ts'
-import { MAX_IDENTITY } from '../shop/products/limits.ts'
+import { INVALID_GTIN_MESSAGE, isGtin } from '../../src/domain/products/gtin.ts'
+import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../shop/products/limits.ts'
 
 /**
  * Returns the Payload fields that identify a product for search engines and feeds: brand, bar code and maker's number
@@ -13,7 +13,7 @@ export function identityFields(): CollectionConfig['fields'] {
       name: 'brand',
       type: 'text',
       label: 'Brand',
-      maxLength: MAX_IDENTITY,
+      maxLength: MAX_PRODUCT_IDENTIFIER_LENGTH,
       admin: { description: 'Who makes it. What you make yourself has the name of the store.' },
     },
     {
@@ -30,13 +30,13 @@ export function identityFields(): CollectionConfig['fields'] {
       maxLength: 14,
       hooks: { beforeDuplicate: [() => null] },
       admin: { disableBulkEdit: true, description: 'The digits of its EAN, UPC or GTIN. Empty where it has none.' },
-      validate: (value: string | null | undefined) => !value || isGtin(value) || GTIN_RULE,
+      validate: (value: string | null | undefined) => !value || isGtin(value) || INVALID_GTIN_MESSAGE,
     },
     {
       name: 'mpn',
       type: 'text',
       label: "The maker's number",
-      maxLength: MAX_IDENTITY,
+      maxLength: MAX_PRODUCT_IDENTIFIER_LENGTH,
       hooks: { beforeDuplicate: [() => null] },
       admin: { disableBulkEdit: true, description: 'By which its maker names it, where it has no bar code.' },
     },

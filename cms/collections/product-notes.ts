@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { MAX_NOTE_LABEL, MAX_NOTE_TEXT } from '../../src/domain/orders/line-note.ts'
-import { allow } from '../base/accounts/access.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { productNoteTags } from '../base/changes/tags.ts'
-import { editingFields, row } from '../base/fields/fields.ts'
+import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
-import { searchFew } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
 import { branchField } from './branch-field.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const SEARCHED = ['label']
 
@@ -20,7 +20,7 @@ export const productNotes: CollectionConfig = {
   labels: { singular: 'Note on products', plural: 'Notes on products' },
   defaultSort: 'createdAt',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'label',
     defaultColumns: ['label', 'limit', 'price', 'categories', 'families', 'products', 'isOn'],
@@ -29,18 +29,21 @@ export const productNotes: CollectionConfig = {
       'A text that customers can order with a product, such as an engraving or a gift note. A product has one: its own, else that of its family, else that of its category, else the one for all products.',
   },
   access: {
-    read: allow('readShop'),
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    read: createAccessRule('readShop'),
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   disableDuplicate: true,
   // The price column needs the branch, for its currency.
   forceSelect: { branch: true },
-  hooks: { ...changeHooks('Note on products', productNoteTags), beforeOperation: [searchFew(SEARCHED)] },
+  hooks: {
+    ...changeHooks('Note on products', productNoteTags),
+    beforeOperation: [createSmallCollectionSearch(SEARCHED)],
+  },
   fields: [
-    ...editingFields(),
-    row(
+    ...createOptimisticLockFields(),
+    createFieldRow(
       {
         ...{ name: 'label', type: 'text', required: true, maxLength: MAX_NOTE_LABEL, label: 'Label' },
         admin: { description: 'Such as Engraving or Gift note. Customers see it.' },
@@ -48,7 +51,7 @@ export const productNotes: CollectionConfig = {
       { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
     ),
     branchField(),
-    row(
+    createFieldRow(
       countField({
         ...{ name: 'limit', label: 'Characters at most', required: true, min: 1, defaultValue: 30 },
         validate: (value: unknown) =>
@@ -60,7 +63,7 @@ export const productNotes: CollectionConfig = {
         admin: { description: 'For each piece with a note. Empty: free.' },
       }),
     ),
-    row(
+    createFieldRow(
       {
         ...{ name: 'categories', type: 'relationship', relationTo: 'categories', hasMany: true, maxRows: 50 },
         ...{

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
-import { countField, wholeField } from '../base/fields/number-fields.ts'
+import { countField, createIntegerField } from '../base/fields/number-fields.ts'
 import { clearOutdatedReason } from '../shop/orders/stock-of-products.ts'
-import { productCell } from './product-cell.ts'
+import { createProductCellOptions } from './create-product-cell-options.ts'
 
 /** Returns the Payload fields of a product for its stock and its position in lists. */
 export function stockFields(): CollectionConfig['fields'] {
@@ -13,9 +13,13 @@ export function stockFields(): CollectionConfig['fields'] {
       defaultValue: 0,
       index: true,
       access: systemField,
-      admin: { readOnly: true, description: 'Moves with every order.', components: productCell('StockCell') },
+      admin: {
+        readOnly: true,
+        description: 'Moves with every order.',
+        components: createProductCellOptions('StockCell'),
+      },
     }),
-    wholeField({
+    createIntegerField({
       name: 'stockChange',
       label: 'Add to stock',
       hooks: { beforeDuplicate: [() => null] },

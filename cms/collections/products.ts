@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { productTags } from '../base/changes/tags.ts'
 import { draftVersions } from '../base/fields/draft-versions.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
-import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
+import { excludeArchivedFromBulk, hideArchived, preserveArchivedAt } from '../desk/products/archived.ts'
+import { expandLowStockFilter, queryStoredProductsByStock } from '../desk/products/list-queries.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
-import { keepFamily } from '../shop/families/keep-family.ts'
+import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
 import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 import { productFields } from './product-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
@@ -44,7 +44,7 @@ export const products: CollectionConfig = {
       },
     },
     defaultColumns: ['pictures', 'name', 'code', 'price', 'stock', '_status', 'category'],
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     listSearchableFields: ['searchText'],
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
@@ -53,19 +53,19 @@ export const products: CollectionConfig = {
   forceSelect: { archivedAt: true, family: true },
   access: {
     read: publishedOnly,
-    readVersions: allow('readShop'),
-    create: allow('editProducts'),
-    update: allow('editProducts'),
-    delete: allow('editProducts'),
+    readVersions: createAccessRule('readShop'),
+    create: createAccessRule('editProducts'),
+    update: createAccessRule('editProducts'),
+    delete: createAccessRule('editProducts'),
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch, leaveArchivedAlone, findLowStock, findByCurrentStock],
+    beforeOperation: [normalizeSearch, excludeArchivedFromBulk, expandLowStockFilter, queryStoredProductsByStock],
     beforeChange: [
-      keepArchived,
+      preserveArchivedAt,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
-      keepFamily,
+      setProductFamilyFields,
       keepPriceHistory,
       applyStockChange,
     ],

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { allow } from '../base/accounts/access.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
-import { editedFromField } from '../base/fields/edited-from.ts'
-import { panelField } from '../base/fields/fields.ts'
-import { searchFew } from '../base/fields/search-filter.ts'
+import { createLoadedVersionField } from '../base/fields/edited-from.ts'
+import { createComponentField } from '../base/fields/fields.ts'
+import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
 import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
@@ -20,7 +20,7 @@ export const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: '-createdAt',
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'toPath', 'why'],
@@ -29,20 +29,20 @@ export const redirects: CollectionConfig = {
       'Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.',
   },
   access: {
-    read: allow('readShop'),
-    create: allow('editRedirects'),
-    update: allow('editRedirects'),
-    delete: allow('editRedirects'),
+    read: createAccessRule('readShop'),
+    create: createAccessRule('editRedirects'),
+    update: createAccessRule('editRedirects'),
+    delete: createAccessRule('editRedirects'),
   },
   disableDuplicate: true,
   hooks: {
     ...changeHooks('Redirect', () => [redirectsTag]),
-    beforeOperation: [searchFew(SEARCHED)],
+    beforeOperation: [createSmallCollectionSearch(SEARCHED)],
     beforeValidate: [checkRedirect],
   },
   fields: [
-    editedFromField(),
-    panelField('title', '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle'),
+    createLoadedVersionField(),
+    createComponentField('title', '/cms/panel/texts/redirects/NewRedirectTitleSetter.tsx#NewRedirectTitleSetter'),
     {
       name: 'from',
       type: 'text',
@@ -53,7 +53,7 @@ export const redirects: CollectionConfig = {
       label: REDIRECT_LABELS.from,
       admin: {
         description: 'An address of this shop that has no page now, such as /category?name=Rings.',
-        components: { Cell: '/cms/panel/texts/redirects/FromCell.tsx#FromCell' },
+        components: { Cell: '/cms/panel/texts/redirects/RedirectSourceCell.tsx#RedirectSourceCell' },
       },
     },
     {

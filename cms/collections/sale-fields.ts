@@ -1,5 +1,5 @@
 import type { DateField, Field } from 'payload'
-import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/products/sale.ts'
+import { findSalePeriodFault, findSalePriceFault, type Prices } from '../../src/domain/products/sale.ts'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, isDate } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
@@ -18,7 +18,7 @@ export function saleFields(): Field[] {
       validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
         const isAmount = await validateAmount(value, options)
         const prices = { ...(options.siblingData as Prices), salePrice: value ?? null }
-        return isAmount === true ? (salePriceFault(prices, Date.now()) ?? true) : isAmount
+        return isAmount === true ? (findSalePriceFault(prices, Date.now()) ?? true) : isAmount
       },
       admin: { description: 'Charged in the times beside it; the price is struck through then.' },
     }),
@@ -41,7 +41,7 @@ function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: 
       if (value == null || value === '') return true
       if (!isDate(value)) return 'This is not a date with a time.'
       const isEnd = name === 'saleUntil'
-      return (isEnd && saleLimitsFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
+      return (isEnd && findSalePeriodFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
     },
     // Payload's own field would use the time zone of the browser.
     admin: { description, date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true },

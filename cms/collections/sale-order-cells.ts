@@ -1,17 +1,17 @@
 import { systemField } from '../base/accounts/access.ts'
-import { readOnly, rowTitle } from '../base/fields/fields.ts'
+import { createRowLabelOptions, readOnly } from '../base/fields/fields.ts'
 
 type CellName = 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell'
 
 /**
  * Returns the `admin.components` option by which a field's column of the list of orders is shown with this component.
  */
-export const orderCell = (name: CellName) => ({ Cell: `/cms/panel/orders/cells.tsx#${name}` })
+export const createOrderCellOptions = (name: CellName) => ({ Cell: `/cms/panel/orders/cells.tsx#${name}` })
 
 /** Returns the Payload options of a read-only field whose column in the list of orders is shown with this component. */
-export function shownBy(name: CellName) {
+export function createOrderColumnOptions(name: CellName) {
   const { access, admin } = readOnly()
-  return { access, admin: { ...admin, components: orderCell(name) } }
+  return { access, admin: { ...admin, components: createOrderCellOptions(name) } }
 }
 
 /** Returns the Payload options of a field that only the server writes and that the panel never shows. */
@@ -24,6 +24,9 @@ export function hiddenFieldOptions() {
  * Returns the Payload options of an array field that only the server writes: no request can set it, and the panel shows
  * it read-only. `title` labels its rows.
  */
-export function listedEntries(title: string) {
-  return { access: systemField, admin: { readOnly: true, disableListColumn: true, components: rowTitle(title) } }
+export function createReadOnlyArrayOptions(title: string) {
+  return {
+    access: systemField,
+    admin: { readOnly: true, disableListColumn: true, components: createRowLabelOptions(title) },
+  }
 }

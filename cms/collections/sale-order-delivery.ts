@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
-import { hiddenFieldOptions, listedEntries, shownBy } from './sale-order-cells.ts'
+import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { createOrderColumnOptions, createReadOnlyArrayOptions, hiddenFieldOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -14,7 +14,7 @@ export function chargeFields(): Fields {
     {
       ...{ name: 'charges', type: 'array', label: 'Charges', labels: { singular: 'Charge', plural: 'Charges' } },
       fields: entryFields(),
-      ...listedEntries('Charge'),
+      ...createReadOnlyArrayOptions('Charge'),
     },
     // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
     { name: 'delivery', type: 'json', ...hiddenFieldOptions() },
@@ -30,7 +30,7 @@ export function chargeFields(): Fields {
 export function deliveryColumns(): Field[] {
   return [
     { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
-    dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),
+    dateField({ name: 'readyAt', label: 'Ready to be collected', ...createOrderColumnOptions('TimeCell') }),
   ]
 }
 
@@ -40,7 +40,7 @@ export function deliveryColumns(): Field[] {
  */
 function entryFields(): Fields {
   return [
-    row(
+    createFieldRow(
       { name: 'kind', type: 'select', required: true, options: [...CHARGE_KINDS], label: 'Kind' },
       { name: 'name', type: 'text', required: true, label: 'Name' },
       { name: 'amount', type: 'number', required: true, label: 'Amount' },

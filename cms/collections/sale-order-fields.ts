@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
-import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { createFieldRow, createRowLabelOptions, dateField, readOnly } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
-import { hiddenFieldOptions, orderCell, shownBy } from './sale-order-cells.ts'
+import { createOrderCellOptions, createOrderColumnOptions, hiddenFieldOptions } from './sale-order-cells.ts'
 import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { paymentColumns, paymentsField } from './sale-order-payments.ts'
@@ -18,7 +18,7 @@ type Fields = CollectionConfig['fields']
  */
 export function saleOrderFields(): Fields {
   return [
-    row(
+    createFieldRow(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
       dateField({ name: 'date', required: true, label: 'Time', ...timeFilter() }),
       {
@@ -29,10 +29,10 @@ export function saleOrderFields(): Fields {
         defaultValue: FIRST_STATUS,
         options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without confirmation.
-        admin: { disableBulkEdit: true, components: orderCell('StatusCell') },
+        admin: { disableBulkEdit: true, components: createOrderCellOptions('StatusCell') },
       },
     ),
-    row(
+    createFieldRow(
       {
         name: 'branch',
         type: 'relationship',
@@ -48,7 +48,7 @@ export function saleOrderFields(): Fields {
         relationTo: 'customers',
         index: true,
         label: 'Customer',
-        ...shownBy('CustomerCell'),
+        ...createOrderColumnOptions('CustomerCell'),
       },
       {
         name: 'customerName',
@@ -56,7 +56,7 @@ export function saleOrderFields(): Fields {
         required: true,
         index: true,
         label: settings().SIGN_IN === 'name' ? 'Signed in as' : 'Phone',
-        ...shownBy('PhoneCell'),
+        ...createOrderColumnOptions('PhoneCell'),
       },
     ),
     // Unverified account with the phone number of an order by phone. When staff verify the account, the order moves
@@ -72,7 +72,7 @@ export function saleOrderFields(): Fields {
     },
     { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
     { name: 'memo', type: 'textarea', label: 'Memo' },
-    row(
+    createFieldRow(
       { name: 'trackingNumber', type: 'text', maxLength: 100, label: 'Tracking number' },
       {
         name: 'takenBy',
@@ -91,29 +91,29 @@ export function saleOrderFields(): Fields {
       labels: { singular: 'Line', plural: 'Lines' },
       fields: orderLineFields(),
       access: systemField,
-      admin: { readOnly: true, components: rowTitle('Line') },
+      admin: { readOnly: true, components: createRowLabelOptions('Line') },
     },
     ...chargeFields(),
     paymentsField(),
     returnsField(),
     // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
     dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
-    row(
+    createFieldRow(
       moneyField({
         name: 'grandTotalAmount',
         required: true,
         label: 'Total',
-        validate: validateRecorded,
-        ...shownBy('MoneyCell'),
+        validate: validateRecordedAmount,
+        ...createOrderColumnOptions('MoneyCell'),
       }),
       // The sum of the charges, which is part of the total.
-      { name: 'chargesAmount', type: 'number', label: 'Charges', ...shownBy('MoneyCell') },
+      { name: 'chargesAmount', type: 'number', label: 'Charges', ...createOrderColumnOptions('MoneyCell') },
       {
         ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
         ...{ label: 'Discount code', ...readOnly() },
       },
       // The discount as a positive amount. The charges contain it as a negative amount.
-      { name: 'discountAmount', type: 'number', label: 'Discount', ...shownBy('MoneyCell') },
+      { name: 'discountAmount', type: 'number', label: 'Discount', ...createOrderColumnOptions('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
       ...[...deliveryColumns(), ...paymentColumns(), ...returnColumns()],
       // Currency of the branch when the order was placed.
@@ -124,7 +124,9 @@ export function saleOrderFields(): Fields {
       name: 'waits',
       type: 'ui',
       label: 'Waits',
-      admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...orderCell('WaitsCell') } },
+      admin: {
+        components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...createOrderCellOptions('WaitsCell') },
+      },
     },
     {
       // Search text (cms/shop/customers/search-text.ts). Not `hidden`, because Payload cannot filter by hidden fields.
@@ -140,6 +142,6 @@ export function saleOrderFields(): Fields {
 
 /** Returns options with a time picker. Payload's date-only picker means noon: "from the 1st" would miss the morning. */
 function timeFilter() {
-  const { access, admin } = shownBy('TimeCell')
+  const { access, admin } = createOrderColumnOptions('TimeCell')
   return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { row } from '../base/fields/fields.ts'
-import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { createFieldRow } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 
 /**
  * Returns the Payload fields of an order line, which keeps name, code, unit and price as they were at the time of the
@@ -8,14 +8,14 @@ import { countField, moneyField, validateRecorded } from '../base/fields/number-
  */
 export function orderLineFields(): CollectionConfig['fields'] {
   return [
-    row(
+    createFieldRow(
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
       { name: 'itemCode', type: 'text', label: 'Code' },
       countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
-      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecordedAmount }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
     ),
-    row(
+    createFieldRow(
       // Text, not a relationship: the receipt outlives the product. A product in an order can be archived, not deleted
       // (cms/base/fields/delete-in-use.ts).
       {
@@ -33,10 +33,10 @@ export function orderLineFields(): CollectionConfig['fields'] {
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
     // The customer's note on the product (src/domain/orders/line-note.ts).
-    row(
+    createFieldRow(
       { name: 'note', type: 'text', label: 'Note' },
       { name: 'noteLabel', type: 'text', label: 'Kind of note' },
-      moneyField({ name: 'notePrice', label: 'Price of the note', validate: validateRecorded }),
+      moneyField({ name: 'notePrice', label: 'Price of the note', validate: validateRecordedAmount }),
     ),
   ]
 }

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
-import { ENTRY_METHODS, MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS } from '../../src/domain/payments/payment.ts'
+import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, RECORDED_PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
 import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
 import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
-import { dateField, row } from '../base/fields/fields.ts'
-import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
-import { listedEntries, shownBy } from './sale-order-cells.ts'
+import { createFieldRow, dateField } from '../base/fields/fields.ts'
+import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
+import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -14,7 +14,7 @@ export function paymentsField(): Field {
     ...{ name: 'payments', type: 'array', label: 'Payments and refunds' },
     labels: { singular: 'Payment', plural: 'Payments' },
     fields: entryFields(),
-    ...listedEntries('Payment'),
+    ...createReadOnlyArrayOptions('Payment'),
   }
 }
 
@@ -30,10 +30,20 @@ export function paymentColumns(): Field[] {
       type: 'select',
       label: 'Payment',
       options: PAYMENT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-      ...shownBy('PaymentCell'),
+      ...createOrderColumnOptions('PaymentCell'),
     },
-    moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
-    moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
+    moneyField({
+      name: 'paidAmount',
+      label: 'Paid',
+      validate: validateRecordedAmount,
+      ...createOrderColumnOptions('MoneyCell'),
+    }),
+    moneyField({
+      name: 'refundedAmount',
+      label: 'Refunded',
+      validate: validateRecordedAmount,
+      ...createOrderColumnOptions('MoneyCell'),
+    }),
   ]
 }
 
@@ -43,13 +53,13 @@ export function paymentColumns(): Field[] {
  */
 function entryFields(): Fields {
   return [
-    row(
+    createFieldRow(
       { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
-      { name: 'method', type: 'select', required: true, options: [...ENTRY_METHODS], label: 'Method' },
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
+      { name: 'method', type: 'select', required: true, options: [...RECORDED_PAYMENT_METHODS], label: 'Method' },
       { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
     ),
-    row(
+    createFieldRow(
       dateField({ name: 'at', required: true, label: 'When' }),
       // The name stays when the account is deleted.
       { name: 'byName', type: 'text', required: true, label: 'By' },

@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
 import { REASON_NAMES } from '../../src/domain/returns/return-words.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
-import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
-import { listedEntries, shownBy } from './sale-order-cells.ts'
+import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
+import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -15,7 +15,7 @@ export function returnsField(): Field {
   return {
     ...{ name: 'returns', type: 'array', label: 'Returns', labels: { singular: 'Return', plural: 'Returns' } },
     fields: returnFields(),
-    ...listedEntries('Return'),
+    ...createReadOnlyArrayOptions('Return'),
   }
 }
 
@@ -35,13 +35,18 @@ export function returnColumns(): Field[] {
       ],
       ...readOnly(),
     },
-    moneyField({ name: 'returnedAmount', label: 'Returned', validate: validateRecorded, ...shownBy('MoneyCell') }),
+    moneyField({
+      name: 'returnedAmount',
+      label: 'Returned',
+      validate: validateRecordedAmount,
+      ...createOrderColumnOptions('MoneyCell'),
+    }),
   ]
 }
 
 function returnFields(): Fields {
   return [
-    row(
+    createFieldRow(
       { name: 'state', type: 'select', required: true, options: [...RETURN_STATES], label: 'State' },
       {
         name: 'reason',
@@ -50,10 +55,10 @@ function returnFields(): Fields {
         options: RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[value] })),
         label: 'Reason',
       },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
       { name: 'restock', type: 'checkbox', label: 'Back in stock' },
     ),
-    row(
+    createFieldRow(
       // Empty when staff took the return.
       dateField({ name: 'askedAt', label: 'Asked for' }),
       // The day in the figures.
@@ -70,11 +75,11 @@ function returnFields(): Fields {
 /** Returns the fields of a returned line: name and price at the time of the order. */
 function returnLineFields(): Fields {
   return [
-    row(
+    createFieldRow(
       { name: 'lineId', type: 'text', required: true, label: 'Id of the line' },
       { name: 'itemId', type: 'text', required: true, label: 'Id of the product' },
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
-      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecordedAmount }),
       countField({ name: 'quantity', required: true, label: 'Quantity' }),
       // The pieces that the customer announced. Empty when staff took the return.
       countField({ name: 'asked', label: 'Asked for' }),

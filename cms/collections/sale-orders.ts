@@ -14,26 +14,26 @@ import {
   type OrderStatus,
 } from '../../src/domain/orders/order-status.ts'
 import { restockedLines } from '../../src/domain/returns/return.ts'
-import { allow, nobody } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
-import { takeUseAgain } from '../shop/discounts/uses.ts'
-import { isUndone } from '../shop/mail/held-mail.ts'
+import { assertDiscountUseLeft } from '../shop/discounts/uses.ts'
+import { isUndoRequest } from '../shop/mail/held-mail.ts'
 import { setMailsDue, wakeOutbox } from '../shop/mail/mails-due.ts'
 import { setDerivedFields } from '../shop/orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
-import { linesOf } from '../shop/orders/own-order.ts'
-import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
-import { moveRestocked, releaseStock, reserveAgain } from '../shop/orders/stock.ts'
+import { toPricedLines } from '../shop/orders/own-order.ts'
+import { createOrderIdFinder, optimizeSearchTextFilter } from '../shop/orders/search-filter.ts'
+import { adjustRestockedPieces, releaseStock, reserveStockAgain } from '../shop/orders/stock.ts'
 import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
-import { closeAfterChange, closeAfterDelete } from '../shop/payments/close-checkouts.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { closeCheckoutsAfterChange, closeCheckoutsAfterDelete } from '../shop/payments/close-checkouts.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
 /** Payload hook: refuses status changes that src/domain/orders/order-status.ts does not allow. */
 const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
-  if (operation !== 'update' || !data.status || isUndone(req)) return data
+  if (operation !== 'update' || !data.status || isUndoRequest(req)) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
   if (!canMove(before, after)) throw new APIError(illegalMoveMessage(before, after), 409, null, true)
@@ -46,16 +46,16 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
-  const lines = linesOf(previousDoc)
+  const lines = toPricedLines(previousDoc)
   if (!isCounted(data.status)) return releaseStock(lines, req)
-  await takeUseAgain(previousDoc, req)
-  await reserveAgain(lines, req)
+  await assertDiscountUseLeft(previousDoc, req)
+  await reserveStockAgain(lines, req)
 }
 
 /** Collection hook: returns the pieces of a received return to stock, or reserves them when that is undone. */
 const moveReturnedStock: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.returns) return
-  await moveRestocked(restockedLines(previousDoc.returns ?? []), restockedLines(data.returns), req)
+  await adjustRestockedPieces(restockedLines(previousDoc.returns ?? []), restockedLines(data.returns), req)
 }
 
 /** Payload hook: notifies open panels of changes. New orders notify them by their stock (cms/shop/orders/stock.ts). */
@@ -66,7 +66,7 @@ const tellPanels: CollectionAfterChangeHook = async ({ operation, req }) => {
 /** Payload hook: normalizes searches and filters like the stored search text. */
 const normalizeSearch: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { where } = args as { where?: Where }
-  return where ? { ...args, where: await withSearchWords(where, findOrderIds(req.payload)) } : args
+  return where ? { ...args, where: await optimizeSearchTextFilter(where, createOrderIdFinder(req.payload)) } : args
 }
 
 /** Indexes that cover a search: in SQLite the list's index, in MongoDB a separate one (`findIdsByWords`). */
@@ -118,19 +118,24 @@ export const saleOrders: CollectionConfig = {
     ],
     listSearchableFields: ['searchText'],
     description: movesInWords(),
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
   },
   // The list formats amounts and phone numbers by the branch, and shows how long an order has waited.
   forceSelect: { branch: true, heldFor: true, status: true, paymentState: true, date: true, currency: true },
-  access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
+  access: {
+    read: createAccessRule('readOrders'),
+    create: allowNobody,
+    update: createAccessRule('handleOrders'),
+    delete: allowNobody,
+  },
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
     afterChange: [
       ...[moveStockWithStatus, moveReturnedStock, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
-      closeAfterChange,
+      closeCheckoutsAfterChange,
     ],
-    afterDelete: [deleteHistory, recordOrderDeleted, closeAfterDelete],
+    afterDelete: [deleteHistory, recordOrderDeleted, closeCheckoutsAfterDelete],
   },
   fields: saleOrderFields(),
 }

@@ -1,9 +1,9 @@
 import type { Access, CollectionConfig } from 'payload'
-import { nobody, staffOf, systemField } from '../base/accounts/access.ts'
-import { may } from '../base/accounts/roles.ts'
+import { allowNobody, getRequestStaff, systemField } from '../base/accounts/access.ts'
+import { hasCapability } from '../base/accounts/roles.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
  * The Payload collection that logs sign-ins to the panel and failed attempts (cms/shop/staff/sign-in-log.ts), one row
@@ -17,14 +17,14 @@ export const signIns: CollectionConfig = {
   lockDocuments: false,
   indexes: [{ fields: ['account', 'lastAt'] }],
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'who',
     defaultColumns: ['who', 'event', 'lastAt', 'browser', 'network', 'count'],
     description:
       'Who signed in to this panel, or tried to, in the last 90 days. Attempts that are alike are counted by the hour.',
   },
-  access: { read: ownSignIns, create: nobody, update: nobody, delete: nobody },
+  access: { read: ownSignIns, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Unique: similar attempts update one row.
     { name: 'key', type: 'text', required: true, unique: true, ...hiddenField() },
@@ -62,9 +62,9 @@ export const signIns: CollectionConfig = {
 
 /** Access rule: administrators read all rows, other staff their own. */
 function ownSignIns({ req }: Parameters<Access>[0]) {
-  const user = staffOf(req)
-  if (may(user, 'manageStaff')) return true
-  return user && may(user, 'ownAccount') ? { account: { equals: user.id } } : false
+  const user = getRequestStaff(req)
+  if (hasCapability(user, 'manageStaff')) return true
+  return user && hasCapability(user, 'ownAccount') ? { account: { equals: user.id } } : false
 }
 
 /** Options of a field that only the system writes and reads. */

@@ -1,9 +1,9 @@
 import type { CollectionConfig, DateField } from 'payload'
 import { CONFIRM_DAYS } from '../../src/domain/customers/newsletter.ts'
-import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
-import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { deleteSubscriberMails } from '../shop/newsletter/delete-subscribers.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The Payload collection of newsletter subscribers: confirmed, unconfirmed and unsubscribed (cms/shop/newsletter). */
 export const subscribers: CollectionConfig = {
@@ -15,7 +15,7 @@ export const subscribers: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['state', 'email'] }],
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     components: { beforeListTable: ['/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools'] },
     useAsTitle: 'email',
@@ -23,8 +23,13 @@ export const subscribers: CollectionConfig = {
     listSearchableFields: ['email'],
     description: `Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within ${CONFIRM_DAYS} days is deleted.`,
   },
-  access: { read: allow('handleSubscribers'), create: nobody, update: nobody, delete: allow('handleSubscribers') },
-  hooks: { afterDelete: [deleteWithSubscriber] },
+  access: {
+    read: createAccessRule('handleSubscribers'),
+    create: allowNobody,
+    update: allowNobody,
+    delete: createAccessRule('handleSubscribers'),
+  },
+  hooks: { afterDelete: [deleteSubscriberMails] },
   fields: [
     // Normalized (cms/base/fields/mail-address.ts).
     { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'E-mail', ...readOnly() },
@@ -40,7 +45,7 @@ export const subscribers: CollectionConfig = {
       ],
       ...readOnly(),
     },
-    row(
+    createFieldRow(
       timeField('askedAt', 'Asked for', { required: true, index: true }),
       timeField('confirmedAt', 'Confirmed'),
       timeField('unsubscribedAt', 'Unsubscribed'),

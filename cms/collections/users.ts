@@ -5,21 +5,21 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, ownAccount, systemField } from '../base/accounts/access.ts'
 import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
-import { panelField } from '../base/fields/fields.ts'
+import { createComponentField } from '../base/fields/fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
-import { searchFew } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChange,
   refuseDelete,
-  refuseRoleChange,
+  refuseLastAdministratorDemotion,
 } from '../shop/staff/keep-administrator.ts'
 import { staffPasswordFault } from '../shop/staff/password-rule.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The Payload collection of staff accounts: the people who may open the admin panel. */
 export const users: CollectionConfig = {
@@ -36,7 +36,7 @@ export const users: CollectionConfig = {
   // A copy would need its own password.
   disableDuplicate: true,
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['name', 'email'],
@@ -49,23 +49,23 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [
-      searchFew(['name', 'email']),
+      createSmallCollectionSearch(['name', 'email']),
       refuseBulkRoleChange,
       refuseShortPassword,
       refusePasswordOfInvited,
       refuseOtherPassword,
     ],
-    beforeChange: [refuseRoleChange, endSessionsOnRoleChange],
+    beforeChange: [refuseLastAdministratorDemotion, endSessionsOnRoleChange],
     beforeDelete: [refuseDelete],
     afterError: [tellPasswordFault],
   },
   access: {
-    admin: allow('ownAccount'),
+    admin: createAccessRule('ownAccount'),
     read: ownAccount,
-    create: allow('manageStaff'),
+    create: createAccessRule('manageStaff'),
     update: ownAccount,
-    delete: allow('manageStaff'),
-    unlock: allow('manageStaff'),
+    delete: createAccessRule('manageStaff'),
+    unlock: createAccessRule('manageStaff'),
   },
   fields: [
     // Hashes of the IP addresses that have signed in (cms/base/accounts/known-origins.ts).
@@ -73,7 +73,7 @@ export const users: CollectionConfig = {
       name: 'knownAddresses',
       type: 'json',
       hidden: true,
-      access: { create: nobody, update: nobody },
+      access: { create: allowNobody, update: allowNobody },
       admin: { disabled: true },
     },
     { name: 'name', type: 'text', required: true, label: 'Name' },
@@ -86,16 +86,16 @@ export const users: CollectionConfig = {
       defaultValue: 'staff',
       label: 'Role',
       options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
-      access: { create: allow('manageStaff'), update: allow('manageStaff') },
+      access: { create: createAccessRule('manageStaff'), update: createAccessRule('manageStaff') },
     },
-    panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
+    createComponentField('passwordRules', '/cms/panel/staff/PasswordFieldValidator.tsx#PasswordFieldValidator'),
     // Required with a new password for one's own account.
     {
       name: 'currentPassword',
       type: 'text',
       virtual: true,
       label: 'Current password',
-      access: { read: nobody },
+      access: { read: allowNobody },
       admin: {
         disableBulkEdit: true,
         disableListColumn: true,
@@ -103,7 +103,7 @@ export const users: CollectionConfig = {
         components: { Field: '/cms/panel/staff/CurrentPassword.tsx#CurrentPassword' },
       },
     },
-    panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
+    createComponentField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // Expiry of an open invitation. The account has no password until the invitation is accepted.
     {
       name: 'invitedUntil',
@@ -113,10 +113,10 @@ export const users: CollectionConfig = {
       admin: {
         hidden: true,
         disableBulkEdit: true,
-        components: { Cell: '/cms/panel/staff/AccessCell.tsx#AccessCell' },
+        components: { Cell: '/cms/panel/staff/SignInStatusCell.tsx#SignInStatusCell' },
       },
     },
-    panelField('accountPanel', '/cms/panel/staff/AccountPanel.tsx#AccountPanel'),
+    createComponentField('accountPanel', '/cms/panel/staff/AccountPanel.tsx#AccountPanel'),
   ],
 }
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
+import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { createComponentField, createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The Payload collection that is the outbox of webhooks: one row per event and webhook, kept for 30 days. */
 export const webhookDeliveries: CollectionConfig = {
@@ -17,21 +17,21 @@ export const webhookDeliveries: CollectionConfig = {
     { fields: ['state', 'nextTryAt'] },
   ],
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'webhookName',
     defaultColumns: ['type', 'webhookName', 'state', 'createdAt', 'attempts', 'answerStatus'],
     description:
       'What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or message does.',
   },
-  access: { read: allow('manageWebhooks'), create: nobody, update: nobody, delete: nobody },
+  access: { read: createAccessRule('manageWebhooks'), create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Text, not a relationship: a webhook may be deleted while an order is placed.
     hiddenText('webhook'),
     hiddenText('document', true),
     // Customer of the order, whose erasure also deletes this row.
     hiddenText('customer', true),
-    row(
+    createFieldRow(
       {
         name: 'type',
         type: 'select',
@@ -55,12 +55,12 @@ export const webhookDeliveries: CollectionConfig = {
         ...readOnly(),
       },
     ),
-    row(
+    createFieldRow(
       time('lastTryAt', 'Last attempt', ({ lastTryAt }) => Boolean(lastTryAt)),
       time('nextTryAt', 'Next attempt', ({ state }) => state === 'waiting'),
       time('deliveredAt', 'Delivered at', ({ deliveredAt }) => Boolean(deliveredAt)),
     ),
-    row(
+    createFieldRow(
       { name: 'attempts', type: 'number', required: true, defaultValue: 0, label: 'Attempts', ...readOnly() },
       { name: 'answerStatus', type: 'number', label: 'Answer', ...readOnly() },
     ),
@@ -69,7 +69,7 @@ export const webhookDeliveries: CollectionConfig = {
     // Data for the body, until the body is composed.
     { name: 'snapshot', type: 'textarea', hidden: true, admin: { disabled: true } },
     { name: 'body', type: 'textarea', hidden: true, admin: { disabled: true } },
-    panelField('panel', '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel'),
+    createComponentField('panel', '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel'),
   ],
 }
 

@@ -4,19 +4,19 @@ import type {
   CollectionBeforeChangeHook,
   CollectionConfig,
 } from 'payload'
-import { allow } from '../base/accounts/access.ts'
-import { afterCommit } from '../base/changes/after-commit.ts'
+import { createAccessRule } from '../base/accounts/access.ts'
+import { scheduleAfterCommit } from '../base/changes/after-commit.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
-import { panelField, readOnly } from '../base/fields/fields.ts'
-import { searchFew } from '../base/fields/search-filter.ts'
+import { createComponentField, readOnly } from '../base/fields/fields.ts'
+import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { addressFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
-import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscriptions.ts'
-import { LIST_PAGES } from './list-pages.ts'
+import { cacheSubscription, removeCachedSubscription } from '../shop/webhooks/subscriptions.ts'
+import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
@@ -30,7 +30,7 @@ export const webhooks: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   admin: {
-    pagination: LIST_PAGES,
+    pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['name', 'address'],
@@ -38,14 +38,14 @@ export const webhooks: CollectionConfig = {
     description: 'Other programs that are told what happens in the shop, such as those of a warehouse.',
   },
   access: {
-    read: allow('manageWebhooks'),
-    create: allow('manageWebhooks'),
-    update: allow('manageWebhooks'),
-    delete: allow('manageWebhooks'),
+    read: createAccessRule('manageWebhooks'),
+    create: createAccessRule('manageWebhooks'),
+    update: createAccessRule('manageWebhooks'),
+    delete: createAccessRule('manageWebhooks'),
   },
   hooks: {
     ...hooks,
-    beforeOperation: [searchFew(['name', 'address'])],
+    beforeOperation: [createSmallCollectionSearch(['name', 'address'])],
     beforeChange: [...hooks.beforeChange, makeSecret, forgetWhyOff],
     afterChange: [...hooks.afterChange, noteSaved],
     afterDelete: [...hooks.afterDelete, deleteDeliveries],
@@ -96,7 +96,7 @@ export const webhooks: CollectionConfig = {
     secretField('secret'),
     secretField('previousSecret'),
     { name: 'renewedAt', type: 'date', hidden: true, admin: { disabled: true } },
-    panelField('panel', '/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel'),
+    createComponentField('panel', '/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel'),
   ],
 }
 
@@ -116,10 +116,10 @@ function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
 
 /** Collection hook: updates this process's webhooks after the commit. Uses `data`, because `doc` may be partial. */
 async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  await afterCommit(req, () => noteSubscription({ ...(data as Webhook), id: String(doc.id) }))
+  await scheduleAfterCommit(req, () => cacheSubscription({ ...(data as Webhook), id: String(doc.id) }))
 }
 
 async function deleteDeliveries({ id, req }: Parameters<CollectionAfterDeleteHook>[0]) {
   await req.payload.db.deleteMany({ collection: 'webhook-deliveries', where: { webhook: { equals: id } }, req })
-  await afterCommit(req, () => forgetSubscription(String(id)))
+  await scheduleAfterCommit(req, () => removeCachedSubscription(String(id)))
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
-import { familyKey } from '../../src/domain/families/family.ts'
-import { compareKey } from '../../src/domain/text/compare-key.ts'
+import { createMemberKey } from '../../src/domain/families/family.ts'
+import { toComparisonKey } from '../../src/domain/text/compare-key.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { productTags, type Tag } from '../base/changes/tags.ts'
-import { inTransaction } from '../base/database/transaction.ts'
+import { runInTransaction } from '../base/database/transaction.ts'
 import { searchTextOf } from '../base/fields/key-fields.ts'
-import { SEARCHED } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Product } from '../payload-types.ts'
 
@@ -67,7 +67,7 @@ export async function createManyProducts(
     const until = Math.min(from + ROWS_PER_TRANSACTION, wanted)
     const numbers = Array.from({ length: until - from }, (_, index) => from + index)
     const products: Variation[] = numbers.map((number) => toVariation(modelFor(models, number), number))
-    await inTransaction(payload, async (req) =>
+    await runInTransaction(payload, async (req) =>
       createProducts(inFamilies ? await toSizes(products, req) : products, req),
     )
     progress(until - existing, wanted - existing)
@@ -99,7 +99,7 @@ async function toSizes(products: readonly Variation[], req: PayloadRequest): Pro
     })
     for (const [n, product] of products.slice(at, at + SIZES.length).entries()) {
       const familyValues = [SIZES[n]!]
-      sized.push({ ...product, family, familyValues, familyKey: familyKey(family, familyValues) })
+      sized.push({ ...product, family, familyValues, familyKey: createMemberKey(family, familyValues) })
     }
   }
   return sized
@@ -140,8 +140,8 @@ function toVariation(model: Product, number: number) {
   const named = { ...data, name, code, gtin: null }
   return {
     ...named,
-    ...{ nameKey: compareKey(name), codeKey: compareKey(code) },
-    searchText: searchTextOf(SEARCHED.products.map((field) => named[field])),
+    ...{ nameKey: toComparisonKey(name), codeKey: toComparisonKey(code) },
+    searchText: searchTextOf(SEARCH_FIELDS_BY_COLLECTION.products.map((field) => named[field])),
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,
     savePrice: '',

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { PageTopic } from '../../src/domain/pages/written-page.ts'
 import type { Branch } from '../payload-types.ts'
-import { FREE_SHIPPING_FROM } from '../shop/texts/info-strip.ts'
+import { DEFAULT_FREE_SHIPPING_MINIMUM } from '../shop/texts/info-strip.ts'
 import { readSample } from './read-sample.ts'
-import type { SamplePicture, UploadOnce } from './sample-pictures.ts'
+import type { SamplePicture, SampleUploader } from './sample-pictures.ts'
 
 type SampleBranch = Pick<
   Branch,
@@ -41,7 +41,7 @@ type SampleBranch = Pick<
  */
 export async function createBranch(
   payload: Payload,
-  upload: UploadOnce,
+  upload: SampleUploader,
   pages: ReadonlyMap<string, string>,
 ): Promise<Branch> {
   const { logo, placeholder, slides, brands, footerColumns, topicPages, ...texts } =
@@ -49,7 +49,7 @@ export async function createBranch(
   return payload.create({
     collection: 'branches',
     data: {
-      freeShippingFrom: FREE_SHIPPING_FROM,
+      freeShippingFrom: DEFAULT_FREE_SHIPPING_MINIMUM,
       ...texts,
       _status: 'published',
       productsPerList: 3,

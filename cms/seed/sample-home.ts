@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Branch, Product } from '../payload-types.ts'
 import { readSample } from './read-sample.ts'
-import type { UploadOnce } from './sample-pictures.ts'
+import type { SampleUploader } from './sample-pictures.ts'
 
 type Block = NonNullable<Branch['home']>[number]
 /** A block that refers to categories by name, products by code and pictures by file instead of ids. */
@@ -22,7 +22,7 @@ export async function fillHome(
   payload: Payload,
   { id }: Branch,
   products: readonly Product[],
-  upload: UploadOnce,
+  upload: SampleUploader,
 ): Promise<void> {
   const { docs: categories } = await payload.find({ collection: 'categories', depth: 0, pagination: false })
   const uploaded = (file: string, alt = '') => upload({ file, alt })

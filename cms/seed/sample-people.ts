@@ -9,8 +9,8 @@ import { openCatalog } from '../shop/catalog/catalog.ts'
 import { randomPassword } from '../shop/customers/login.ts'
 import { toLineSnapshot } from '../shop/orders/line-snapshot.ts'
 import { priceLines } from '../shop/orders/lines.ts'
-import { type PricedOrder, priceFields, priceOrder } from '../shop/orders/priced-order.ts'
-import { nextReference } from '../shop/orders/references.ts'
+import { type PricedOrder, priceOrder, toPricedOrderFields } from '../shop/orders/priced-order.ts'
+import { createOrderReferenceGenerator } from '../shop/orders/references.ts'
 import { readSample } from './read-sample.ts'
 
 type SampleOrder = {
@@ -53,7 +53,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
   const req = await createLocalReq({}, payload)
   for (const [index, { customer: phone, status, daysAgo, shippingAddress, ...sample }] of orders.entries()) {
     const date = new Date(Date.now() - daysAgo * DAY_MS - (orders.length - index) * 60_000)
-    const { reference } = await nextReference(payload, branch.id, date.getUTCFullYear())(req)
+    const { reference } = await createOrderReferenceGenerator(payload, branch.id, date.getUTCFullYear())(req)
     const customer = customers.get(phone)
     const lines = sample.lines.flatMap(({ code, quantity }, at) => {
       const product = products.find((each) => each.code === code)
@@ -67,7 +67,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
     await payload.create({
       collection: 'sale-orders',
       data: {
-        ...{ status, shippingAddress, ...priceFields(priced) },
+        ...{ status, shippingAddress, ...toPricedOrderFields(priced) },
         reference,
         date: date.toISOString(),
         branch: branch.id,

@@ -6,7 +6,7 @@ import { SEED_FOLDER } from './read-sample.ts'
 
 export type SamplePicture = { file: string; alt: string; focus?: { x: number; y: number } }
 
-export type UploadOnce = (picture: SamplePicture) => Promise<string>
+export type SampleUploader = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
 
@@ -14,7 +14,7 @@ const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/sv
 const AT_ONCE = 6
 
 /** Returns a function that uploads a sample picture, each file once, and returns its id in the collection `media`. */
-export function uploadOnce(payload: Payload): UploadOnce {
+export function uploadOnce(payload: Payload): SampleUploader {
   const uploads = new Map<string, Promise<string>>()
   const withTurn = limitConcurrency({ concurrency: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY })
 

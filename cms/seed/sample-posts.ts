@@ -4,8 +4,8 @@ import type { Payload } from 'payload'
 import { paths } from '../../src/domain/pages/paths.ts'
 import type { Product } from '../payload-types.ts'
 import { readSample, SEED_FOLDER } from './read-sample.ts'
-import type { UploadOnce } from './sample-pictures.ts'
-import type { RichText } from './sample-texts.ts'
+import type { SampleUploader } from './sample-pictures.ts'
+import type { MarkdownConverter } from './sample-texts.ts'
 
 type SamplePost = {
   slug: string
@@ -26,8 +26,8 @@ export async function altTexts(): Promise<Map<string, string>> {
 export async function createPosts(
   payload: Payload,
   products: readonly Product[],
-  upload: UploadOnce,
-  richText: RichText,
+  upload: SampleUploader,
+  richText: MarkdownConverter,
 ): Promise<void> {
   const categories = new Map<string, string>()
   for (const data of await readSample<{ category: string }[]>('post-categories')) {

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { memberCode, memberName } from '../../src/domain/families/labels.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import { readSample } from './read-sample.ts'
-import type { SamplePicture, UploadOnce } from './sample-pictures.ts'
-import type { RichText } from './sample-texts.ts'
+import type { SamplePicture, SampleUploader } from './sample-pictures.ts'
+import type { MarkdownConverter } from './sample-texts.ts'
 
 /** The other members of a product's family: `own` is the product's value, `stock` and `prices` are by value. */
 type SampleFamily = {
@@ -42,8 +42,8 @@ type SampleCategory = { name: string; description: string; care: string; picture
 export async function createProducts(
   payload: Payload,
   branch: Branch,
-  upload: UploadOnce,
-  { richText, say }: { richText: RichText; say: (line: string) => void },
+  upload: SampleUploader,
+  { richText, say }: { richText: MarkdownConverter; say: (line: string) => void },
 ): Promise<Product[]> {
   const samples = await readSample<SampleProduct[]>('products')
   const categories = await createCategories(payload, samples, upload)
@@ -118,7 +118,7 @@ function createFamiliesOnce(payload: Payload, branch: Branch) {
 async function createCategories(
   payload: Payload,
   products: readonly SampleProduct[],
-  upload: UploadOnce,
+  upload: SampleUploader,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const shown = new Map(products.flatMap(({ pictures }) => pictures.map((picture) => [picture.file, picture])))

@@ -6,12 +6,12 @@ import { createSamplePeople } from './sample-people.ts'
 import { uploadOnce } from './sample-pictures.ts'
 import { altTexts, createPosts } from './sample-posts.ts'
 import { createProducts } from './sample-products.ts'
-import { markdownConverter } from './sample-texts.ts'
+import { createMarkdownConverter } from './sample-texts.ts'
 
 /** Fills an empty shop with the sample shop Aurel. All its data is in `cms/seed`, none in code. */
 export async function createSampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
   say('Stocking the sample shop …')
-  const richText = await markdownConverter(payload)
+  const richText = await createMarkdownConverter(payload)
   const pictures = uploadOnce(payload)
   const alts = await altTexts()
   const upload = (file: string) => pictures({ file, alt: alts.get(file) ?? '' })

@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import type { Product } from '../payload-types.ts'
 
 /** Converts Markdown to rich text of Payload's editor. */
-export type RichText = (markdown: string) => NonNullable<Product['description']>
+export type MarkdownConverter = (markdown: string) => NonNullable<Product['description']>
 
-export async function markdownConverter(payload: Payload): Promise<RichText> {
+export async function createMarkdownConverter(payload: Payload): Promise<MarkdownConverter> {
   const editorConfig = await editorConfigFactory.default({ config: payload.config })
   return (markdown) =>
     convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>

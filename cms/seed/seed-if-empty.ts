@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
-import { inTransaction } from '../base/database/transaction.ts'
+import { runInTransaction } from '../base/database/transaction.ts'
 import type { Settings } from '../base/settings/env.ts'
-import { pictureFiles } from '../shop/pictures/picture-files.ts'
-import { ALL_NOTES } from '../shop/pictures/stored-files.ts'
+import { getPictureStore } from '../shop/pictures/picture-files.ts'
+import { ALL_CLEANUP_RECORDS } from '../shop/pictures/stored-files.ts'
 import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void
@@ -43,8 +43,8 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
 /** Deletes an unfinished sample shop. Safe, because the database was empty before and the shop never went live. */
 async function deleteAll(payload: Payload): Promise<void> {
   const pictures = await payload.find({ collection: 'media', depth: 0, pagination: false })
-  await (await pictureFiles()).deleteAll(pictures.docs)
-  await payload.db.deleteMany({ collection: KV_COLLECTION, where: ALL_NOTES })
+  await (await getPictureStore()).deleteAll(pictures.docs)
+  await payload.db.deleteMany({ collection: KV_COLLECTION, where: ALL_CLEANUP_RECORDS })
   for (const { slug, versions } of payload.config.collections) {
     if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug
@@ -56,7 +56,7 @@ async function deleteAll(payload: Payload): Promise<void> {
 /** Creates the first administrator, whose password is shown only here, and marks the seed as finished. */
 async function createFirstAdmin(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings, say: Say): Promise<void> {
   const password = ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
-  await inTransaction(payload, async (req) => {
+  await runInTransaction(payload, async (req) => {
     await payload.create({
       collection: 'users',
       data: { email: ADMIN_EMAIL, password, name: 'Administrator', role: 'admin' },

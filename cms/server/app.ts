@@ -6,33 +6,33 @@ import { dropForwarded } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
 import { requireHost } from '../base/http/host.ts'
 import { methodNotAllowed } from '../base/http/method-not-allowed.ts'
-import { refuse } from '../base/http/refuse.ts'
+import { respondWithRefusal } from '../base/http/refuse.ts'
 import { log } from '../base/log/log.ts'
-import { liveRoutes } from '../desk/live/routes.ts'
-import { type PageRenderer, previews, unsavedPreviews } from '../desk/preview/routes.ts'
-import { staffRoutes } from '../desk/staff/routes.ts'
+import { createLiveReportRouter } from '../desk/live/routes.ts'
+import { createPreviewHandler, createUnsavedPreviewHandler, type PageRenderer } from '../desk/preview/routes.ts'
+import { createStaffAuthRouter } from '../desk/staff/routes.ts'
 import { siteSettings } from '../site/pages/page-data.ts'
-import { readBody } from '../web/api/body.ts'
-import { openCrossOrigin } from '../web/api/cross-origin.ts'
+import { createBodyParser } from '../web/api/body.ts'
+import { createCorsRules } from '../web/api/cross-origin.ts'
 import { docs } from '../web/api/docs.ts'
-import { calls, ownCalls } from '../web/api/index.ts'
-import type { Call } from '../web/api/route.ts'
+import { additionalApiCalls, existingClientCalls } from '../web/api/index.ts'
+import type { ApiCall } from '../web/api/route.ts'
 import { payloadRest } from '../web/rest/payload-rest.ts'
-import { canonicalUrls } from './routes/canonical-urls.ts'
-import { categorySpelling } from './routes/category-spelling.ts'
-import { feeds } from './routes/feeds.ts'
+import { createCategorySpellingRedirect } from './routes/create-category-spelling-redirect.ts'
+import { createIndexNowKeyRouter } from './routes/create-index-now-key-router.ts'
+import { createProductUrlRewriter } from './routes/create-product-url-rewriter.ts'
+import { createFeedHandler } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
 import { handleErrors } from './routes/handle-errors.ts'
-import { health } from './routes/health.ts'
-import { indexNowKey } from './routes/index-now-key.ts'
-import { refuseInnerRoutes } from './routes/inner-routes.ts'
+import { createHealthRouter } from './routes/health.ts'
+import { rejectAstroInternalRoutes } from './routes/inner-routes.ts'
 import { mediaRouter } from './routes/media.ts'
-import { newsletter } from './routes/newsletter.ts'
-import { panelApi } from './routes/panel-routes.ts'
-import { payments } from './routes/payments.ts'
-import { productAddresses } from './routes/product-addresses.ts'
+import { createNewsletterRouter } from './routes/newsletter.ts'
+import { createPanelApiRouter } from './routes/panel-routes.ts'
+import { createPaymentRouter } from './routes/payments.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
-import { security } from './routes/security.ts'
+import { redirectToCanonicalUrl } from './routes/redirect-to-canonical-url.ts'
+import { createSecurityTxtRouter } from './routes/security.ts'
 import type { FailurePages } from './routes/site-pages.ts'
 import type { App } from './services/open-app.ts'
 
@@ -66,25 +66,27 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
     next()
   })
 
-  app.use(health(shop, metrics))
+  app.use(createHealthRouter(shop, metrics))
   // Health checks do not count as visitors.
   app.use((_req, _res, next) => {
     shop.busy.visited()
     next()
   })
-  app.use(openCrossOrigin(settings).handler)
-  app.use(docs([...calls, ...ownCalls], settings))
+  app.use(createCorsRules(settings).handler)
+  app.use(docs([...existingClientCalls, ...additionalApiCalls], settings))
   app.use(mediaRouter(shop.pictures))
-  app.use(feeds(shop))
-  app.use(security(shop))
-  app.use(indexNowKey(shop))
-  app.use(payments(shop))
-  for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
-  for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
-  app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
-  app.use(liveRoutes(shop))
-  app.use(panelApi(shop))
-  app.use('/api', staffRoutes(shop))
+  app.use(createFeedHandler(shop))
+  app.use(createSecurityTxtRouter(shop))
+  app.use(createIndexNowKeyRouter(shop))
+  app.use(createPaymentRouter(shop))
+  for (const call of [...existingClientCalls, ...additionalApiCalls])
+    app[call.method](call.path, createBodyParser(call), call.handler(shop))
+  for (const [path, methods] of methodsByPath([...existingClientCalls, ...additionalApiCalls]))
+    app.all(path, methodNotAllowed(methods))
+  app.use('/sanctum', (req, res) => respondWithRefusal(new Refusal('not-found', 'Not Found'), req, res))
+  app.use(createLiveReportRouter(shop))
+  app.use(createPanelApiRouter(shop))
+  app.use('/api', createStaffAuthRouter(shop))
   app.use('/api', payloadRest(shop))
   app.use('/admin', (_req, _res, next) => {
     shop.busy.panelAsked()
@@ -92,14 +94,14 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
   app.use(['/admin', '/_next'], admin)
   const services = { ...shop, site: siteSettings(settings) }
-  app.get('/preview/:kind/:id', previews(services, renderPreview))
-  app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
-  app.use(refuseInnerRoutes)
-  app.use(newsletter(shop))
-  app.use(productAddresses(shop))
+  app.get('/preview/:kind/:id', createPreviewHandler(services, renderPreview))
+  app.post('/preview/:kind/:id', createUnsavedPreviewHandler(services, renderPreview))
+  app.use(rejectAstroInternalRoutes)
+  app.use(createNewsletterRouter(shop))
+  app.use(createProductUrlRewriter(shop))
   app.use(redirectMissing(shop))
-  app.use(canonicalUrls)
-  app.use(categorySpelling(shop))
+  app.use(redirectToCanonicalUrl)
+  app.use(createCategorySpellingRedirect(shop))
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
   app.use(handleFileErrors)
@@ -108,7 +110,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
 }
 
 /** Returns the allowed methods of each API path. */
-function methodsByPath(calls: readonly Call[]): Map<string, string[]> {
+function methodsByPath(calls: readonly ApiCall[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
   return byPath

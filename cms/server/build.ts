@@ -52,10 +52,14 @@ export const builds: Build[] = [
 ]
 
 /** Folder with the hash of each build's sources. It is outside of the folders that builds delete. */
-export const STAMPS = 'node_modules/.cache/shopfront/built'
+export const BUILD_HASH_FOLDER = 'node_modules/.cache/shopfront/built'
 
 /** Runs missing and stale builds, one process at a time. Returns an id of the sources. */
-export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
+export async function ensureBuilt(
+  say: (line: string) => void,
+  all = builds,
+  stamps = BUILD_HASH_FOLDER,
+): Promise<string> {
   const wanted = all.map((build) => toWanted(build, stamps))
 
   async function buildStale(): Promise<void> {
@@ -76,7 +80,7 @@ export async function ensureBuilt(say: (line: string) => void, all = builds, sta
 }
 
 /** Returns the names of missing and stale builds. */
-export function staleBuilds(all = builds, stamps = STAMPS): string[] {
+export function staleBuilds(all = builds, stamps = BUILD_HASH_FOLDER): string[] {
   const wanted = all.map((build) => toWanted(build, stamps))
   return wanted.filter(isStale).map(({ build }) => build.name)
 }

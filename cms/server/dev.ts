@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express'
 import type { PageRenderer } from '../desk/preview/routes.ts'
 import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
-import { measured } from './metrics/measure-requests.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { shopMetrics } from './metrics/shop-metrics.ts'
-import { openAdmin } from './routes/admin.ts'
-import { type App, openApp } from './services/open-app.ts'
+import { createAdminHandler } from './routes/admin.ts'
+import { type App, openShopRuntime } from './services/open-app.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { listen } from './start/listen.ts'
 import { installSettings } from './start/load-settings.ts'
@@ -22,13 +22,13 @@ async function develop(): Promise<void> {
   const payload = await openSeededDatabase(settings)
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
   const site = { render: async () => new Response(null, { status: 404 }) }
-  const shop = await openApp(settings, payload, { site, build: null }, 'pages-dev.db')
-  const admin = openAdmin(shop, true)
+  const shop = await openShopRuntime(settings, payload, { site, build: null }, 'pages-dev.db')
+  const admin = createAdminHandler(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
   const metrics = shopMetrics(shop)
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics, failure: null })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measured({ stored: () => false, others: app, onStored() {} }, openRequestFigures(metrics))
+  const handle = measureRequests({ stored: () => false, others: app, onStored() {} }, openRequestFigures(metrics))
   await listen(handle, settings, async () => {
     metricsServer?.close()
     await close()

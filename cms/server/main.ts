@@ -2,44 +2,44 @@ import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { log } from '../base/log/log.ts'
-import { logConsole } from '../base/log/log-console.ts'
 import { redactMessage } from '../base/log/redact-text.ts'
+import { redirectConsoleToLog } from '../base/log/redirect-console-to-log.ts'
 import { settings as readSettings } from '../base/settings/env.ts'
-import { openTracing } from '../base/traces/open-tracing.ts'
+import { startTracing } from '../base/traces/open-tracing.ts'
 import type { Site } from '../site/pages/renderer.ts'
-import { openCrossOrigin } from '../web/api/cross-origin.ts'
+import { createCorsRules } from '../web/api/cross-origin.ts'
 import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
-import { measured, traced } from './metrics/measure-requests.ts'
+import { measureRequests, traceRequests } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { shopMetrics } from './metrics/shop-metrics.ts'
-import { openAdmin } from './routes/admin.ts'
+import { createAdminHandler } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
-import { builtSiteRenderer, renderFailures, sitePages } from './routes/site-pages.ts'
+import { builtSiteRenderer, createSitePageHandler, renderFailurePages } from './routes/site-pages.ts'
 import { createStoredHandler } from './routes/stored-responses.ts'
-import { openApp } from './services/open-app.ts'
-import { openPanelAhead } from './services/open-panel-ahead.ts'
-import { openSearchAhead } from './services/open-search-ahead.ts'
+import { openShopRuntime } from './services/open-app.ts'
+import { warmUpPanel } from './services/warm-up-panel.ts'
+import { warmUpSearchIndex } from './services/warm-up-search-index.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { say } from './start/console.ts'
 import { listen } from './start/listen.ts'
 import { installSettings } from './start/load-settings.ts'
-import { REFUSED, runProgram } from './start/run-program.ts'
+import { INVALID_SETTINGS_EXIT_CODE, runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
-import { answerWaiting, waitForDatabase } from './start/wait-for-database.ts'
+import { serveWhileWaiting, waitForDatabase } from './start/wait-for-database.ts'
 
-/** `logTo` sets the function that receives Astro's log lines. */
+/** `redirectAstroLogs` sets the function that receives Astro's log lines. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
 /** `npm start`: runs stale builds, migrates, fills an empty database, and serves. */
 async function start(): Promise<void> {
-  logConsole(console, log)
+  redirectConsoleToLog(console, log)
   // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
-  const settings = await waitForDatabase(installSettings, { begin: () => answerWaiting(readSettings()) })
+  const settings = await waitForDatabase(installSettings, { begin: () => serveWhileWaiting(readSettings()) })
   const build = await ensureBuilt(say)
-  const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
+  const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: BuiltSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   site.logTo((level, message) => log[level](redactMessage(message)))
   const release = await claimDataDir(settings)
@@ -49,22 +49,22 @@ async function start(): Promise<void> {
   // Payload would make it for the first upload, where a full or read-only disk ends the process.
   mkdirSync(uploads, { mode: 0o700 })
   const payload = await openSeededDatabase(settings)
-  const shop = await openApp(settings, payload, { site, build })
-  const admin = openAdmin(shop, false)
+  const shop = await openShopRuntime(settings, payload, { site, build })
+  const admin = createAdminHandler(shop, false)
   const assets = readAssets('dist/client')
-  const { admit } = openCrossOrigin(settings)
+  const { admit } = createCorsRules(settings)
   const stored = createStoredHandler({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
-  const failure = await renderFailures(site, settings)
+  const failure = await renderFailurePages(site, settings)
   const app = createExpressApp(shop, {
     ...{ admin: admin.handler, metrics, failure },
-    pages: sitePages({ ...shop, failure }),
+    pages: createSitePageHandler({ ...shop, failure }),
     renderPreview: builtSiteRenderer(site, settings),
   })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measured({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))
+  const handle = measureRequests({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))
   let stopOpening = () => {}
-  const handler = tracing ? traced(handle, settings) : handle
+  const handler = tracing ? traceRequests(handle, settings) : handle
   const close = async () => {
     stopOpening()
     metricsServer?.close()
@@ -74,12 +74,12 @@ async function start(): Promise<void> {
     release()
   }
   const here = await listen(handler, settings, close, admit)
-  const stopSearch = openSearchAhead({
+  const stopSearch = warmUpSearchIndex({
     branches: shop.branches,
     isBusy: shop.busy.isBusy,
     onError: (err) => payload.logger.warn({ err }, 'the search index could not be built ahead'),
   })
-  const stopPanel = openPanelAhead({
+  const stopPanel = warmUpPanel({
     url: `${here}/admin/login`,
     isBusy: () => shop.busy.isBusy() || shop.busy.hasVisitors(),
     onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
@@ -90,4 +90,4 @@ async function start(): Promise<void> {
   }
 }
 
-runProgram(start, 'the shop could not be started', REFUSED)
+runProgram(start, 'the shop could not be started', INVALID_SETTINGS_EXIT_CODE)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Post, PostCategory, PostSummary } from '../domain/pages/blog.ts'
-import { MAX_SEARCH } from '../domain/search/search.ts'
+import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
 import { call } from './call.ts'
-import { text } from './text.ts'
+import { textParameterSchema } from './text.ts'
 
 const id = z.string()
 
@@ -30,8 +30,8 @@ export const postList = call({
   path: '/api/blog',
   about: 'The posts, newest first. Filters by category, and by a search whose words must all be in the title or text.',
   query: z.object({
-    category: text.default(''),
-    search: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'pearl' }),
+    category: textParameterSchema.default(''),
+    search: textParameterSchema.max(MAX_SEARCH_LENGTH, 'This is too long.').default('').meta({ example: 'pearl' }),
   }),
   response: z.strictObject({ data: z.array(postSummary) }),
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Branch } from '../domain/branch/branch.ts'
 import type { NoteTerms } from '../domain/orders/line-note.ts'
 import type { Category, Product } from '../domain/products/catalog.ts'
-import { MAX_SEARCH } from '../domain/search/search.ts'
+import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
 import { call } from './call.ts'
-import { resultOf } from './outcome.ts'
-import { text } from './text.ts'
+import { wrapInResultSchema } from './outcome.ts'
+import { textParameterSchema } from './text.ts'
 
 const id = z.string()
-export const money = z.number().meta({
+export const moneySchema = z.number().meta({
   description:
     "In the store's currency, with as many decimals as it has: two in most currencies, none in JPY, three in KWD",
   example: 49.9,
@@ -16,7 +16,7 @@ export const money = z.number().meta({
 const html = z.string().meta({ description: 'Sanitised HTML' })
 const keyValue = z.strictObject({ key: z.string(), value: z.string() })
 
-export const product = z
+export const productSchema = z
   .strictObject({
     id,
     name: z.string(),
@@ -25,8 +25,8 @@ export const product = z
     pictureId: id.nullable(),
     itemPictures: z.array(z.strictObject({ picture: z.string(), pictureId: id.nullable() })),
     description: html,
-    price: money,
-    regularPrice: money.nullable(),
+    price: moneySchema,
+    regularPrice: moneySchema.nullable(),
     savePrice: z.string().nullable(),
     currency: z.string(),
     categoryName: z.string(),
@@ -37,7 +37,9 @@ export const product = z
   })
   .meta({ id: 'Product' }) satisfies z.ZodType<Product>
 
-export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Category' }) satisfies z.ZodType<Category>
+export const categorySchema = z
+  .strictObject({ id, name: z.string() })
+  .meta({ id: 'Category' }) satisfies z.ZodType<Category>
 
 const branchFields = {
   id,
@@ -53,8 +55,8 @@ const branchFields = {
 const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
 /** The zod schema of a name without a maximum length: an unknown name is not an error. */
-const name = text.default('')
-const search = text.max(MAX_SEARCH, 'This is too long.').default('')
+const name = textParameterSchema.default('')
+const search = textParameterSchema.max(MAX_SEARCH_LENGTH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
 export const homeProducts = call({
@@ -62,7 +64,7 @@ export const homeProducts = call({
   path: '/api/get_home_product',
   about: 'The featured products in the order of the staff, then the newest: twelve at most.',
   query: z.object({ store }),
-  response: resultOf(z.array(product)),
+  response: wrapInResultSchema(z.array(productSchema)),
 })
 
 export const categoryProducts = call({
@@ -71,7 +73,7 @@ export const categoryProducts = call({
   about:
     'The products of a category whose name has every word of the search. Without a category, or with `All`, those of every category.',
   query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
-  response: resultOf(z.array(product)),
+  response: wrapInResultSchema(z.array(productSchema)),
 })
 
 export const allProducts = call({
@@ -79,7 +81,7 @@ export const allProducts = call({
   path: '/api/get_item/:store',
   about: 'Every published product of the store.',
   query: z.object({ store }),
-  response: resultOf(z.array(product)),
+  response: wrapInResultSchema(z.array(productSchema)),
 })
 
 export const categoryList = call({
@@ -87,7 +89,7 @@ export const categoryList = call({
   path: '/api/get_category/:store',
   about: 'The categories in the order of the staff.',
   query: z.object({ store }),
-  response: resultOf(z.array(category)),
+  response: wrapInResultSchema(z.array(categorySchema)),
 })
 
 export const branchInfo = call({
@@ -99,11 +101,11 @@ export const branchInfo = call({
   response: z.strictObject({ ...branchFields, result: branch }),
 })
 
-export const noteTerms = z
+export const noteTermsSchema = z
   .strictObject({
     label: z.string().meta({ example: 'Engraving' }),
     limit: z.int().min(1).meta({ description: 'Its maximum number of characters' }),
-    price: money.meta({ description: 'For each piece; 0 is free' }),
+    price: moneySchema.meta({ description: 'For each piece; 0 is free' }),
   })
   .meta({
     id: 'NoteTerms',
@@ -117,6 +119,8 @@ export const currentPrices = call({
   about:
     'The current prices of products, and the notes that they take. `ids` are separated by commas. Products that are not for sale are left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
-  response: resultOf(z.array(z.strictObject({ id: z.string(), price: money, note: noteTerms.optional() }))),
+  response: wrapInResultSchema(
+    z.array(z.strictObject({ id: z.string(), price: moneySchema, note: noteTermsSchema.optional() })),
+  ),
   refuses: ['store-not-found', 'invalid'],
 })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { ContactMessage } from '../domain/customers/contact.ts'
 import { call } from './call.ts'
-import { filledText } from './text.ts'
+import { requiredTextSchema } from './text.ts'
 
 const message = z.object({
-  ...{ name: filledText(200), phone: filledText(60), mail: filledText(200), content: filledText(10_000) },
+  ...{
+    name: requiredTextSchema(200),
+    phone: requiredTextSchema(60),
+    mail: requiredTextSchema(200),
+    content: requiredTextSchema(10_000),
+  },
 }) satisfies z.ZodType<ContactMessage>
 
 export const contact = call({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Account } from '../domain/customers/customer.ts'
-import { MAX_NAME_LENGTH, onOneLine } from '../domain/customers/full-name.ts'
+import { collapseWhitespace, MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { call } from './call.ts'
-import { done, refused, resultOf, signedIn } from './outcome.ts'
-import { filledText, sentPassword, sentText } from './text.ts'
+import { refusedResponseSchema, signedInResponseSchema, successResponseSchema, wrapInResultSchema } from './outcome.ts'
+import { optionalTextSchema, passwordSchema, requiredTextSchema } from './text.ts'
 
-const phone = sentText(60, 'This phone number is too long.')
-const password = sentPassword()
-const email = sentText(200, 'This address is too long.')
+const phone = optionalTextSchema(60, 'This phone number is too long.')
+const password = passwordSchema()
+const email = optionalTextSchema(200, 'This address is too long.')
 /** The zod schema of a person's name: on one line, because it is part of mails and of printed pages. */
-const fullName = sentText(MAX_NAME_LENGTH, 'This name is too long.').transform(onOneLine)
+const fullName = optionalTextSchema(MAX_NAME_LENGTH, 'This name is too long.').transform(collapseWhitespace)
 /** The zod schema of a boolean as forms and JSON send it. */
 const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
@@ -28,7 +28,7 @@ export const register = call({
   about: 'Signs up. `name` is the phone number, `full_name` the name of the person, if they give one.',
   body: z.object({ name: phone, email, password, full_name: fullName }),
   example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
-  response: z.union([signedIn, refused]),
+  response: z.union([signedInResponseSchema, refusedResponseSchema]),
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
@@ -38,7 +38,7 @@ export const login = call({
   about: 'Signs in. Send the token in the header `Authorization: Bearer`. The response also sets it as a cookie.',
   body: z.object({ name: phone, password, remember }),
   example: { name: '+1 503 555 0100', password: 'a long one' },
-  response: z.union([signedIn, refused]),
+  response: z.union([signedInResponseSchema, refusedResponseSchema]),
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
@@ -57,11 +57,11 @@ export const userInfo = call({
   response: z.strictObject({ username: z.string(), email: z.string() }) satisfies z.ZodType<Account>,
 })
 
-export const displayName = call({
+export const displayNameCall = call({
   method: 'get',
   path: '/api/get_display_name',
   about: 'The name of the caller, for the header of the pages. `fullName` is empty if the shop knows no name.',
-  response: resultOf(z.strictObject({ name: z.string(), fullName: z.string() })),
+  response: wrapInResultSchema(z.strictObject({ name: z.string(), fullName: z.string() })),
 })
 
 export const setName = call({
@@ -69,19 +69,19 @@ export const setName = call({
   path: '/api/set_name',
   about:
     'Sets the name by which staff and mails address the caller. Refuses with `ended` if customers of this shop have names only.',
-  body: z.object({ name: filledText(MAX_NAME_LENGTH).transform(onOneLine) }),
+  body: z.object({ name: requiredTextSchema(MAX_NAME_LENGTH).transform(collapseWhitespace) }),
   example: { name: 'Ada Lovelace' },
-  response: resultOf(z.strictObject({ name: z.string() })),
+  response: wrapInResultSchema(z.strictObject({ name: z.string() })),
   refuses: ['forged', 'invalid', 'ended'],
 })
 
-export const customerName = call({
+export const customerNameCall = call({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
   about:
     'The name of the customer with this name or phone number. In a shop where customers have names only, it signs that customer in.',
   query: z.object({ store: z.string(), name: z.string().trim() }),
-  response: resultOf(z.strictObject({ name: z.string() })),
+  response: wrapInResultSchema(z.strictObject({ name: z.string() })),
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
 })
 
@@ -90,7 +90,7 @@ export const addEmail = call({
   path: '/api/add_email',
   about:
     "Mails a link to an address. The link adds the address to the caller's account. Refuses with `ended` if the account has an address.",
-  body: z.object({ email: filledText(254) }),
+  body: z.object({ email: requiredTextSchema(254) }),
   example: { email: 'ada@example.com' },
   response: z.strictObject({ message: z.string().meta({ description: 'A text for the person about the next step' }) }),
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
@@ -101,14 +101,14 @@ export const confirmEmail = call({
   path: '/api/confirm_email',
   about:
     'Confirms the address with the token of that link. The token is valid for 24 hours, and only for the account that requested it.',
-  body: z.object({ token: filledText(1000) }),
+  body: z.object({ token: requiredTextSchema(1000) }),
   example: { token: '…' },
   response: z.strictObject({ message: z.string() }),
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
 /** The zod schema of a token without a maximum length: an unknown token counts as expired (storefront.md §8). */
-const token = sentText()
+const token = optionalTextSchema()
 
 export const changePassword = call({
   method: 'post',
@@ -116,7 +116,7 @@ export const changePassword = call({
   about: "Changes the caller's password. Every other session of the customer ends.",
   body: z.object({ current_password: password, new_password: password, confirm_password: password }),
   example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
-  response: z.union([done, refused]),
+  response: z.union([successResponseSchema, refusedResponseSchema]),
   refuses: ['forged', 'invalid', 'too-many'],
 })
 
@@ -124,18 +124,18 @@ export const forgotPassword = call({
   method: 'post',
   path: '/api/forgot-password',
   about: 'Mails a reset link to the customer with this address. It is valid for 60 minutes and can be used once.',
-  body: z.object({ email: sentText(200) }),
+  body: z.object({ email: optionalTextSchema(200) }),
   example: { email: 'ada@example.com' },
-  response: z.union([done, refused]),
+  response: z.union([successResponseSchema, refusedResponseSchema]),
   refuses: ['invalid', 'too-many'],
 })
 
-export const verifyToken = call({
+export const verifyResetTokenCall = call({
   method: 'get',
   path: '/api/verify-token',
   about: 'Whether a reset token is still valid.',
   query: z.object({ token }),
-  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
+  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refusedResponseSchema]),
   refuses: ['too-many'],
 })
 
@@ -145,6 +145,6 @@ export const resetPassword = call({
   about: 'Sets a new password with a reset token. Every session of the customer ends.',
   body: z.object({ new_password: password, confirm_password: password, token }),
   example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
-  response: z.union([done, refused]),
+  response: z.union([successResponseSchema, refusedResponseSchema]),
   refuses: ['invalid', 'too-many'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS, type DiscountTerms } from '../domain/discounts/discount.ts'
 import { call } from './call.ts'
-import { money } from './catalog.ts'
-import { resultOf } from './outcome.ts'
+import { moneySchema } from './catalog.ts'
+import { wrapInResultSchema } from './outcome.ts'
 
 const terms = z
   .strictObject({
@@ -10,7 +10,7 @@ const terms = z
     code: z.string(),
     kind: z.enum(DISCOUNT_KINDS),
     value: z.number().meta({ description: 'The percentage or the amount; 0 for free delivery' }),
-    fromTotal: money.nullable().meta({ description: 'The total from which it applies; null: from any' }),
+    fromTotal: moneySchema.nullable().meta({ description: 'The total from which it applies; null: from any' }),
     goods: z.string().meta({ description: "What it is for; '' for all products", example: 'Rings' }),
     isForReduced: z.boolean(),
     counted: z.array(z.string()).meta({ description: 'The ids of those of the products that count' }),
@@ -34,7 +34,7 @@ export const checkDiscount = call({
       .meta({ description: "The caller's own order that is edited, which has used its code already" }),
   }),
   example: { code: 'SPRING10', itemIds: ['6718f0c4'] },
-  response: resultOf(
+  response: wrapInResultSchema(
     z.strictObject({
       terms,
       currency: z.string(),

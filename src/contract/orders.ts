@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { LineNote } from '../domain/orders/line-note.ts'
-import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
+import type { OrderDetails, OrderSummary, OrderWithLines, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
 import { call } from './call.ts'
-import { money } from './catalog.ts'
-import { charge, orderDelivery } from './charges.ts'
-import { resultOf } from './outcome.ts'
-import { sentCheckout } from './sent-checkout.ts'
-import { sentText } from './text.ts'
+import { moneySchema } from './catalog.ts'
+import { chargeSchema, orderDeliverySchema } from './charges.ts'
+import { wrapInResultSchema } from './outcome.ts'
+import { checkoutRequestSchema } from './sent-checkout.ts'
+import { optionalTextSchema } from './text.ts'
 
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
@@ -26,7 +26,7 @@ const saleOrder = z
     date,
     reference: z.string().regex(/^SO-\d{4}-\d{6,}$/),
     status,
-    grandTotalAmount: money,
+    grandTotalAmount: moneySchema,
   })
   .meta({ id: 'SaleOrder' }) satisfies z.ZodType<SaleOrder>
 
@@ -43,22 +43,22 @@ const saleOrderLine = z
     unitMeasureName: z.string(),
     picture: z.string(),
     pictureId: z.string().nullable(),
-    price: money,
-    amount: money,
+    price: moneySchema,
+    amount: moneySchema,
     tenancyName: z.string(),
   })
   .meta({ id: 'SaleOrderTransaction' }) satisfies z.ZodType<SaleOrderLine>
 
-export const receipt = z
+export const receiptSchema = z
   .strictObject({ saleOrder, saleOrderTransactions: z.array(saleOrderLine) })
-  .meta({ id: 'Receipt' }) satisfies z.ZodType<Receipt>
+  .meta({ id: 'Receipt' }) satisfies z.ZodType<OrderWithLines>
 
 const orderSummary = z
-  .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
+  .strictObject({ id: z.string(), reference: z.string(), date, status, amount: moneySchema })
   .meta({ id: 'OrderSummary' }) satisfies z.ZodType<OrderSummary>
 
 const lineNote = z
-  .strictObject({ text: z.string(), label: z.string(), price: money.meta({ description: 'For each piece' }) })
+  .strictObject({ text: z.string(), label: z.string(), price: moneySchema.meta({ description: 'For each piece' }) })
   .meta({
     id: 'LineNote',
     description: 'What is written on a product, such as an engraving',
@@ -75,16 +75,16 @@ const details = z.strictObject({
     .enum(PAYMENT_STATES)
     .nullable()
     .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
-  paid: money,
-  refunded: money,
-  delivery: orderDelivery.nullable(),
-  charges: z.array(charge),
+  paid: moneySchema,
+  refunded: moneySchema,
+  delivery: orderDeliverySchema.nullable(),
+  charges: z.array(chargeSchema),
   readyAt: date.nullable().meta({ description: 'Since when it can be collected; null before' }),
-  returned: money.meta({ description: 'What the pieces cost that came back' }),
+  returned: moneySchema.meta({ description: 'What the pieces cost that came back' }),
   returns: z.array(
     z.strictObject({
       state: z.enum(RETURN_STATES),
-      amount: money,
+      amount: moneySchema,
       answer: z.string().meta({ description: 'Words of staff' }),
       lines: z.array(z.strictObject({ itemName: z.string(), quantity: z.int() })),
     }),
@@ -112,7 +112,7 @@ export const checkout = call({
   about:
     'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal`, `delivery`, `discountCode` and `editedFrom`.',
   query: z.object({ store }),
-  body: sentCheckout,
+  body: checkoutRequestSchema,
   example: {
     saleOrder: {
       id: null,
@@ -125,7 +125,7 @@ export const checkout = call({
       { id: null, itemId: '…', description: 'Pearl Ring', quantity: 1, unitMeasureId: 'piece', price: 320 },
     ],
   },
-  response: resultOf(z.string()),
+  response: wrapInResultSchema(z.string()),
   refuses: [
     'store-not-found',
     'forged',
@@ -148,7 +148,7 @@ export const withdrawCheckout = call({
   about:
     'Looks up the checkout with this `Idempotency-Key`. Returns the id of its order. Returns null if there is no order, and the shop then refuses the checkout if it still arrives.',
   query: z.object({ store }),
-  response: resultOf(z.string().nullable()),
+  response: wrapInResultSchema(z.string().nullable()),
   refuses: ['store-not-found', 'forged', 'invalid'],
 })
 
@@ -157,7 +157,7 @@ export const orderList = call({
   path: '/api/get_order/:store/:customerName',
   about: "The caller's own orders, newest first.",
   query: z.object({ store, customerName: z.string() }),
-  response: resultOf(z.array(orderSummary)),
+  response: wrapInResultSchema(z.array(orderSummary)),
   refuses: ['store-not-found', 'not-mine'],
 })
 
@@ -167,7 +167,7 @@ export const orderDetails = call({
   about:
     "The lines and addresses of the caller's own orders, newest first. Adds to `get_order`, whose response existing clients expect unchanged.",
   query: z.object({ store, customerName: z.string() }),
-  response: resultOf(z.array(details)),
+  response: wrapInResultSchema(z.array(details)),
   refuses: ['store-not-found', 'not-mine'],
 })
 
@@ -182,15 +182,15 @@ export const askReturn = call({
   body: z.object({
     lines: z.array(z.object({ lineId: z.string(), quantity: z.int().min(0) })).max(1000),
     reason: z.enum(RETURN_REASONS),
-    note: sentText(MAX_RETURN_NOTE, `At most ${MAX_RETURN_NOTE} characters.`),
+    note: optionalTextSchema(MAX_RETURN_NOTE, `At most ${MAX_RETURN_NOTE} characters.`),
   }),
   example: { lines: [{ lineId: '…', quantity: 1 }], reason: 'fit', note: 'A size too large' },
-  response: resultOf(z.string()),
+  response: wrapInResultSchema(z.string()),
   refuses: ['store-not-found', 'forged', 'not-mine', 'ended', 'illegal-move', 'invalid'],
 })
 
 /**
- * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
+ * The contract of the call for an order's receipt. It has the same response as `fetchOrderToEdit`, because existing clients
  * use both calls.
  */
 export const printPreview = call({
@@ -198,7 +198,7 @@ export const printPreview = call({
   path: '/api/get_printpreview/:store/:orderId',
   about: "The receipt of one of the caller's own orders.",
   query: ownOrder,
-  response: resultOf(receipt),
+  response: wrapInResultSchema(receiptSchema),
   refuses: ['store-not-found', 'not-mine'],
 })
 
@@ -207,7 +207,7 @@ export const orderToEdit = call({
   path: '/api/get_edit_order/:store/:orderId',
   about: "One of the caller's own orders, to be edited.",
   query: ownOrder,
-  response: resultOf(receipt),
+  response: wrapInResultSchema(receiptSchema),
   refuses: ['store-not-found', 'not-mine'],
 })
 
@@ -216,18 +216,18 @@ export const deleteOrder = call({
   path: '/api/get_delete/:store/:orderId',
   about: "Deletes one of the caller's own New orders, and puts its pieces back in stock.",
   query: ownOrder,
-  response: resultOf(z.literal(true)),
+  response: wrapInResultSchema(z.literal(true)),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
 })
 
 const degrees = (most: number) => z.coerce.number('This is a number of degrees.').min(-most).max(most)
 
-export const addressAt = call({
+export const geocodedAddressCall = call({
   method: 'get',
   path: '/api/get_address',
   about: 'The postal address at a geographic position, for the order form.',
   query: z.object({ lat: degrees(90), lng: degrees(180) }),
-  response: resultOf(z.strictObject({ formatted_address: z.string() })),
+  response: wrapInResultSchema(z.strictObject({ formatted_address: z.string() })),
   refuses: ['not-found', 'invalid', 'too-many'],
 })
 
@@ -237,6 +237,6 @@ export const payOrder = call({
   about:
     "Returns the address of the payment provider's page where one of the caller's own orders can be paid. A shop without online payments refuses.",
   query: ownOrder,
-  response: resultOf(z.url()),
+  response: wrapInResultSchema(z.url()),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-found', 'illegal-move', 'changed-meanwhile', 'no-payment'],
 })

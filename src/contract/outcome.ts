@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Returns the zod schema of an API response that has its value under `result`. */
-export function resultOf<T extends z.ZodType>(shape: T) {
+export function wrapInResultSchema<T extends z.ZodType>(shape: T) {
   return z.strictObject({ result: shape })
 }
 
@@ -9,15 +9,15 @@ export function resultOf<T extends z.ZodType>(shape: T) {
  * The zod schema of the response to a successful sign-in or password call: `status` 1 with HTTP 200 (api.md, Common to
  * all calls).
  */
-export const done = z.strictObject({ status: z.literal(1), message: z.string() })
+export const successResponseSchema = z.strictObject({ status: z.literal(1), message: z.string() })
 
 /**
  * The zod schema of the response to a sign-in or password call that is refused for a reason that the user can fix:
  * `status` 0, also with HTTP 200.
  */
-export const refused = z.strictObject({ status: z.literal(0), message: z.string() })
+export const refusedResponseSchema = z.strictObject({ status: z.literal(0), message: z.string() })
 
-export const signedIn = z.strictObject({
+export const signedInResponseSchema = z.strictObject({
   status: z.literal(1),
   message: z.string(),
   token: z.string(),
@@ -39,7 +39,7 @@ const shortage = z.strictObject({
  * The zod schema of the body of every error response. `errors`: messages by field path. `shortages`: lines that exceed
  * the stock.
  */
-export const problem = z
+export const errorResponseSchema = z
   .strictObject({
     message: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_SEARCH } from '../domain/search/search.ts'
+import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
 import { call } from './call.ts'
-import { category, money } from './catalog.ts'
-import { filledText, sentText, text } from './text.ts'
+import { categorySchema, moneySchema } from './catalog.ts'
+import { optionalTextSchema, requiredTextSchema, textParameterSchema } from './text.ts'
 
 const url = z.string().meta({ description: 'Root-relative URL of its page' })
 const picture = z.strictObject({
@@ -16,10 +16,10 @@ const foundProduct = z
     id: z.string(),
     name: z.string(),
     url,
-    price: money,
+    price: moneySchema,
     /** The price before the discount; null without a discount. */
-    regularPrice: money.nullable(),
-    lowestPrice: money.nullable().meta({
+    regularPrice: moneySchema.nullable(),
+    lowestPrice: moneySchema.nullable().meta({
       description: 'The lowest price of the 30 days before the reduction; null unless the shop shows it',
     }),
     currency: z.string(),
@@ -45,7 +45,10 @@ export const searchShop = call({
   about:
     'Searches products, categories, posts and pages, and returns the best matches of each first. Words may be incomplete, mistyped and in any order. Codes and prices are found too.',
   query: z.object({
-    q: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'gold ring under $1000' }),
+    q: textParameterSchema
+      .max(MAX_SEARCH_LENGTH, 'This is too long.')
+      .default('')
+      .meta({ example: 'gold ring under $1000' }),
     limit: z.coerce
       .number('Must be a number.')
       .int('Must be a whole number.')
@@ -57,7 +60,7 @@ export const searchShop = call({
   response: z.strictObject({
     products: z.array(foundProduct),
     total: z.int().meta({ description: 'The number of all matching products' }),
-    categories: z.array(z.strictObject({ ...category.shape, url })),
+    categories: z.array(z.strictObject({ ...categorySchema.shape, url })),
     posts: z.array(foundPost),
     pages: z
       .array(z.strictObject({ title: z.string(), url }))
@@ -72,8 +75,8 @@ export const countSearch = call({
   about:
     'Counts a search, or an opened search result, for the statistics of staff. Stores nothing about the person, and no text that looks like a phone number or a mail address.',
   body: z.object({
-    search: filledText(MAX_SEARCH),
-    opened: sentText(MAX_PATH).meta({
+    search: requiredTextSchema(MAX_SEARCH_LENGTH),
+    opened: optionalTextSchema(MAX_PATH).meta({
       description: 'The path of the opened product, category, post or page; empty to count the search itself',
     }),
     isCounted: z.boolean().default(false).meta({ description: 'Whether the search itself has been counted already' }),

@@ -32,7 +32,7 @@ const unread = z.unknown().optional().meta({ description: 'Ignored: the shop use
  * The zod schema of a note on an order line, such as the text to engrave: trimmed, at most 2,000 characters; '' for
  * none, undefined if not sent. The product's own limit is checked when the order is placed.
  */
-export const sentNote = z
+export const lineNoteSchema = z
   .string('Please send the note as text.')
   .max(2000, 'This is too long.')
   .nullish()
@@ -53,7 +53,7 @@ const sentLine = z
     unitMeasureId: unread,
     price: unread,
     /** The note on the line's product. Existing clients do not send it: an edited order keeps its own. */
-    note: sentNote,
+    note: lineNoteSchema,
   })
   .transform(({ id, itemId, quantity, qty, note }) => ({
     itemId: String(itemId || id || ''),
@@ -65,7 +65,7 @@ const sentLine = z
  * The zod schema of the delivery that a client chose: `way` is the id of a way of delivery, `country` a two-letter
  * code, '' if the customer was not asked.
  */
-export const sentDelivery = z.object({ way: z.string().max(100), country: z.string().max(2).default('') })
+export const deliveryChoiceSchema = z.object({ way: z.string().max(100), country: z.string().max(2).default('') })
 
 const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
 
@@ -81,13 +81,13 @@ const sentOrder = z
  * The zod schema of the body of a checkout request. It accepts this site's form, and the additional fields and
  * spellings of existing clients.
  */
-export const sentCheckout = z.object({
+export const checkoutRequestSchema = z.object({
   saleOrder: sentOrder,
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
   /** The total that the shopper saw. Existing clients do not send it and pay the current price. */
   expectedTotal: z.number().min(0).nullish().default(null),
   /** The chosen way of delivery. Existing clients do not send it: a new order gets the default, an edited one keeps its own. */
-  delivery: sentDelivery.nullish().default(null),
+  delivery: deliveryChoiceSchema.nullish().default(null),
   /** The discount code, '' for none. Existing clients do not send it: an edited order keeps its own. */
   discountCode: z.string().max(100).nullish().default(null),
   /** The revised order when its edit began. Existing clients do not send it and overwrite the current order. */

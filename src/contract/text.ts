@@ -4,13 +4,13 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 const notOneString = 'Must be a single string.'
 
 /** The zod schema of a text parameter of a URL. A repeated parameter is refused. */
-export const text = z.string(notOneString)
+export const textParameterSchema = z.string(notOneString)
 
 /**
  * Returns the zod schema of a form field of at most `most` characters, sent as text or number, and trimmed. Missing and
  * null become '', because JSON clients send null for an empty field; the call decides whether '' is valid.
  */
-export function sentText(most?: number, tooLong = 'This is too long.') {
+export function optionalTextSchema(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())
 }
 
@@ -18,7 +18,7 @@ export function sentText(most?: number, tooLong = 'This is too long.') {
  * Returns the zod schema of a required form field of at most `most` characters, sent as text or number, and trimmed.
  * Missing, null and blank values are refused.
  */
-export function filledText(most: number) {
+export function requiredTextSchema(most: number) {
   const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : notOneString)
   return z
     .union([z.string().max(most, 'This is too long.'), z.number()], { error })
@@ -32,7 +32,7 @@ const emptyField = SENTENCES.fillOut
  * Returns the zod schema of a password, which is not trimmed. A password of only blanks counts as missing, as in
  * Payload.
  */
-export function sentPassword() {
+export function passwordSchema() {
   return sent(200, 'This password is too long.').transform((password) => (password.trim() ? password : ''))
 }
 

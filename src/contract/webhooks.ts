@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { RETURN_STATES } from '../domain/returns/return.ts'
-import { money, product } from './catalog.ts'
-import { charge, orderDelivery } from './charges.ts'
-import { receipt } from './orders.ts'
+import { moneySchema, productSchema } from './catalog.ts'
+import { chargeSchema, orderDeliverySchema } from './charges.ts'
+import { receiptSchema } from './orders.ts'
 
 // The payloads of webhooks (docs/webhooks.md), with the schemas of the calls.
 
 const order = z
   .strictObject({
-    ...receipt.shape,
+    ...receiptSchema.shape,
     customer: z.strictObject({
       name: z.string().nullable(),
       phone: z.string().nullable().meta({ description: 'In international form; null where customers have names only' }),
     }),
     trackingNumber: z.string().nullable(),
-    delivery: orderDelivery.nullable(),
-    charges: z.array(charge).meta({
+    delivery: orderDeliverySchema.nullable(),
+    charges: z.array(chargeSchema).meta({
       description: 'The parts of the total that are not products. `saleOrderTransactions` has them as its last lines',
     }),
     notes: z
       .array(z.strictObject({ lineId: z.string(), label: z.string(), text: z.string() }))
       .meta({ description: 'What is written on products, such as engravings, by the id of their line' }),
     payment: z
-      .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
+      .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: moneySchema, refunded: moneySchema })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
     returns: z
       .array(
         z.strictObject({
           state: z.enum(RETURN_STATES),
-          amount: money,
+          amount: moneySchema,
           lines: z.array(z.strictObject({ lineId: z.string(), itemId: z.string(), quantity: z.int() })),
         }),
       )
@@ -64,7 +64,7 @@ export const webhookEvents = {
     data: z.strictObject({
       id: z.string(),
       url: z.string().nullable().meta({ description: 'The absolute address of its page' }),
-      product: product.nullable().meta({ description: 'Null if the shop no longer sells the product' }),
+      product: productSchema.nullable().meta({ description: 'Null if the shop no longer sells the product' }),
     }),
   },
   'message.received': {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $account, loadAccount, openAccount } from '../stores/account.ts'
+import { $account, initializeAccountPage, loadAccount } from '../stores/account.ts'
 import { signInVariant } from '../stores/sign-in-variant.ts'
+import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
 import AddEmailForm from './AddEmailForm.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'
 import NameForm from './NameForm.tsx'
-import Sidebar from './Sidebar.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
@@ -19,11 +19,11 @@ export type Props = { canAddEmail: boolean }
 export default function AccountPage({ canAddEmail }: Props) {
   const withPassword = useInBrowser() && signInVariant() === 'password'
   useEffect(() => {
-    openAccount()
+    initializeAccountPage()
   }, [])
   return (
     <>
-      <Sidebar current="account" />
+      <AccountSidebar current="account" />
       <div>
         <Account canAddEmail={canAddEmail && withPassword} canRename={withPassword} />
         {withPassword && <ChangePasswordForm />}

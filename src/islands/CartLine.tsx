@@ -4,7 +4,7 @@ import { formatAmount } from '../domain/money/money.ts'
 import type { LineError } from '../domain/orders/shortage.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { fixShortage } from '../stores/order-errors.ts'
+import { reduceLineToStock } from '../stores/order-errors.ts'
 import { removeLine } from '../stores/removed-line.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
@@ -58,7 +58,7 @@ function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { l
 function FixShortage({ line, left }: { line: Line; left: number }) {
   const label = left > 0 ? `Take ${left}` : 'Remove'
   return (
-    <ActionButton quiet aria-label={`${label} ${line.name}`} onClick={() => fixShortage(line.id)}>
+    <ActionButton quiet aria-label={`${label} ${line.name}`} onClick={() => reduceLineToStock(line.id)}>
       {label}
     </ActionButton>
   )

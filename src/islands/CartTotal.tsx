@@ -1,8 +1,8 @@
 import { chargesTotal } from '../domain/charges/charge.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
-import { deliveryPrice } from '../domain/delivery/delivery-words.ts'
+import { formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
-import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
+import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import OrderTerms from './OrderTerms.tsx'
 import { useDelivery } from './use-goods.ts'
@@ -35,7 +35,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
       <DeliveryPrice {...{ delivery, currency }} />
       {isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <p className="total" aria-live="polite">
-        <span>TOTAL</span> <span>{formatMoney(goods + chargesTotal(delivery.charges), currency)}</span>
+        <span>TOTAL</span> <span>{formatMills(goods + chargesTotal(delivery.charges), currency)}</span>
       </p>
       <OrderTerms
         total={reduced}
@@ -74,7 +74,7 @@ function DeliveryPrice({ delivery: { way, reduced }, currency }: ChargeProps) {
   if (!way || reduced === 0) return null
   return (
     <p className="charge">
-      <span>Delivery: {way.name}</span> <span>{deliveryPrice(way, reduced, currency)}</span>
+      <span>Delivery: {way.name}</span> <span>{formatDeliveryPrice(way, reduced, currency)}</span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { itemsLabel } from '../domain/cart/cart.ts'
+import { pluralizeItemWord } from '../domain/cart/cart.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
@@ -7,14 +7,14 @@ import { $cart } from '../stores/cart.ts'
 import { startCheckout } from '../stores/checkout.ts'
 import { $editedOrder } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
-import { closePanel } from '../stores/panel.ts'
+import { closeSidePanel } from '../stores/panel.ts'
 import ActionButton from './ActionButton.tsx'
 import CartLine from './CartLine.tsx'
 import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
 import DiscountBox from './DiscountBox.tsx'
-import EditActions from './EditActions.tsx'
-import PanelNotice from './PanelNotice.tsx'
+import OrderEditActions from './OrderEditActions.tsx'
+import SidePanelNotice from './SidePanelNotice.tsx'
 
 export type Props = { store: string; currency: string; freeFrom: number | null; terms: OrderTerms }
 
@@ -31,9 +31,9 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         key={`${editedOrder?.id} ${item.length}`}
         className="panel__head"
         title={editedOrder?.reference ?? 'Cart'}
-        onClose={closePanel}
+        onClose={closeSidePanel}
       >
-        <p>{`${totalqty} ${itemsLabel(totalqty)}`}</p>
+        <p>{`${totalqty} ${pluralizeItemWord(totalqty)}`}</p>
       </DialogHead>
       {item.length === 0 && (
         <div className="empty">
@@ -61,9 +61,9 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
       <footer className="panel__foot">
         {item.length > 0 && <DiscountBox isOffered={terms.hasDiscountCodes} />}
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
-        <PanelNotice />
+        <SidePanelNotice />
         {editedOrder ? (
-          <EditActions store={store} currency={currency} pickupPlace={terms.pickupPlace} />
+          <OrderEditActions store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         ) : (
           <ActionButton busy={isStarting} onClick={() => startCheckout(store)}>
             Place Order

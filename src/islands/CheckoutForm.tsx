@@ -7,18 +7,18 @@ import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
-import { closePanel, openPanel } from '../stores/panel.ts'
+import { closeSidePanel, openSidePanel } from '../stores/panel.ts'
 import { toShopWording } from '../stores/words.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
 import DeliveryField from './DeliveryField.tsx'
 import DialogHead from './DialogHead.tsx'
-import LastAddress from './LastAddress.tsx'
+import LastAddressButton from './LastAddressButton.tsx'
 import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
-import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
+import SidePanelNotice from './SidePanelNotice.tsx'
 import { useDelivery } from './use-goods.ts'
 
 export type Props = {
@@ -45,12 +45,12 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
   }
   return (
     <>
-      <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
+      <DialogHead className="panel__head" title="Place Order" onClose={closeSidePanel} />
       <form className="form" method="post" onSubmit={submit}>
         <OrderedLines store={store} />
         <DeliveryField store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         <AddressField isPickup={way?.isPickup === true} />
-        <LastAddress />
+        <LastAddressButton />
         <PhoneField
           label={toShopWording(SENTENCES.enterPhone)}
           hint="Stays in this browser. It is not sent with the order."
@@ -63,9 +63,9 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
         <NameField />
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} withPayment />
         {about.length > 0 && <AboutOrders pages={about} />}
-        <PanelNotice />
+        <SidePanelNotice />
         <footer className="panel__foot">
-          <ActionButton quiet onClick={() => openPanel('cart')}>
+          <ActionButton quiet onClick={() => openSidePanel('cart')}>
             Cancel
           </ActionButton>
           <ActionButton type="submit" busy={busy}>

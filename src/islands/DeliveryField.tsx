@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.ts'
-import { deliveryPrice, wayDetails } from '../domain/delivery/delivery-words.ts'
+import { formatDeliveryPrice, wayDetails } from '../domain/delivery/delivery-words.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
 import { $orderError } from '../stores/order-errors.ts'
@@ -31,7 +31,7 @@ export default function DeliveryField({ store, currency, pickupPlace }: Props) {
             onChange={() => chooseDelivery({ way: way.id, country })}
           />
           <span>{way.name}</span>
-          <span>{deliveryPrice(way, reduced, currency)}</span>
+          <span>{formatDeliveryPrice(way, reduced, currency)}</span>
           <small>{wayDetails(way, pickupPlace)}</small>
         </label>
       ))}

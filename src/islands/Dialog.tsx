@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { raiseToasts } from './toast-host.ts'
+import { moveToastsToTopDialog } from './toast-host.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 
@@ -11,7 +11,7 @@ export default function Dialog({ label, className = 'dialog', onClose, children 
   useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
-    raiseToasts()
+    moveToastsToTopDialog()
     return () => close(element)
   }, [])
   return (
@@ -27,5 +27,5 @@ function close(dialog: HTMLDialogElement) {
   const focused = document.activeElement
   const isLost = focused === document.body || dialog.contains(focused)
   if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
-  raiseToasts()
+  moveToastsToTopDialog()
 }

@@ -4,10 +4,10 @@ import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $ways } from '../stores/delivery.ts'
 import { loadOrderDetails } from '../stores/order-details.ts'
-import { $orders, openOrders, refreshOrders, reloadOrders } from '../stores/orders.ts'
+import { $orders, initializeOrdersPage, loadShownOrders, refreshLoadedOrders } from '../stores/orders.ts'
+import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
-import Sidebar from './Sidebar.tsx'
 
 /**
  * The props of the page My Orders. `returnTo`: where returned pieces go, such as `Send it to Aurel, 12 Sand Lane`; ''
@@ -19,16 +19,16 @@ export default function MyOrders(props: Props) {
   const { store, terms } = props
   useEffect(() => $ways.set(terms.ways), [terms.ways])
   useEffect(() => {
-    openOrders(store)
+    initializeOrdersPage(store)
   }, [store])
   useEffect(() => {
-    const refresh = () => void (document.visibilityState === 'visible' && refreshOrders())
+    const refresh = () => void (document.visibilityState === 'visible' && refreshLoadedOrders())
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [])
   return (
     <>
-      <Sidebar current="orders" />
+      <AccountSidebar current="orders" />
       <Orders {...props} />
     </>
   )
@@ -58,7 +58,7 @@ function Failed({ message }: { message: string }) {
   return (
     <div className="empty" role="alert">
       <p>{message}</p>
-      <ActionButton onClick={reloadOrders}>Try again</ActionButton>
+      <ActionButton onClick={loadShownOrders}>Try again</ActionButton>
     </div>
   )
 }

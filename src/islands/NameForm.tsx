@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { changeName } from '../stores/account.ts'
-import { $fullName, loadFullName } from '../stores/display-name.ts'
+import { $fullName, loadCustomerNamesIfMissing } from '../stores/display-name.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
@@ -13,7 +13,7 @@ export default function NameForm() {
   const fullName = useStore($fullName)
   const busy = useStore(changeName.$busy)
   useEffect(() => {
-    loadFullName()
+    loadCustomerNamesIfMissing()
   }, [])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,6 +1,6 @@
-import { signInMessage } from '../domain/customers/customer.ts'
+import { signInRequiredMessage } from '../domain/customers/customer.ts'
 import { closeSignIn } from '../stores/name-sign-in.ts'
-import { closePanel } from '../stores/panel.ts'
+import { closeSidePanel } from '../stores/panel.ts'
 import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import DialogHead from './DialogHead.tsx'
@@ -9,10 +9,10 @@ import NameSignInForm from './NameSignInForm.tsx'
 export type Props = { store: string }
 
 export default function NameSignInDialog({ store }: Props) {
-  const title = toShopWording(signInMessage)
+  const title = toShopWording(signInRequiredMessage)
   return (
-    <Dialog label={title} onClose={closePanel}>
-      <DialogHead title={title} onClose={closePanel} />
+    <Dialog label={title} onClose={closeSidePanel}>
+      <DialogHead title={title} onClose={closeSidePanel} />
       <NameSignInForm store={store} onSignedIn={closeSignIn} />
     </Dialog>
   )

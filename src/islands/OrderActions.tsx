@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderSummary } from '../domain/orders/order.ts'
-import { isEditable } from '../domain/orders/order-status.ts'
+import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { orderAgain } from '../stores/order-again.ts'
 import { editOrder, viewOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
@@ -20,7 +20,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
     setPressed(true)
     action.finally(() => setPressed(false))
   }
-  if (!isEditable(order)) {
+  if (!canCustomerEditOrder(order)) {
     return (
       <>
         <ActionButton

@@ -1,11 +1,11 @@
-import { orderDeliveryLine } from '../domain/delivery/delivery-words.ts'
+import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
 import { noteInWords } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
-import { addressLine } from '../domain/orders/order-address.ts'
-import { isWaiting } from '../domain/orders/order-terms.ts'
+import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
+import { isWaitingToShip } from '../domain/orders/order-terms.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { returnInWords } from '../domain/returns/return-words.ts'
+import { describeReturnForCustomer } from '../domain/returns/return-words.ts'
 
 /**
  * The props of an order's contents. `details` is undefined until loaded, or after a failure. Then nothing is rendered.
@@ -41,13 +41,13 @@ export default function OrderContents({ order, details, currency, pickupPlace, r
         ))}
       </ul>
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
-      {delivery && <p>{orderDeliveryLine(delivery, pickupPlace)}</p>}
-      {readyAt && isWaiting(status) && <p>It is ready: you can collect it.</p>}
-      {shippingAddress && <p>{addressLine(shippingAddress, status, details)}</p>}
+      {delivery && <p>{describeOrderDelivery(delivery, pickupPlace)}</p>}
+      {readyAt && isWaitingToShip(status) && <p>It is ready: you can collect it.</p>}
+      {shippingAddress && <p>{describeDeliveryAddress(shippingAddress, status, details)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
       {returns.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: returns keep their order.
-        <p key={index}>{[returnInWords(each, currency), each.answer].filter(Boolean).join('. ')}</p>
+        <p key={index}>{[describeReturnForCustomer(each, currency), each.answer].filter(Boolean).join('. ')}</p>
       ))}
       {returnTo && returns.some(({ state }) => state === 'asked') && (
         <p>{`Write ${order.reference} on the parcel. ${returnTo}.`}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount, toMills } from '../domain/money/money.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
-import { deliverySentence, isUnpaid, isWaiting, type OrderTerms } from '../domain/orders/order-terms.ts'
+import { deliverySentence, isUnpaid, isWaitingToShip, type OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
@@ -52,12 +52,12 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
               <td>
                 {formatAmount(order.amount, currencyOf(order))}
                 <PaymentLine text={orderPaymentInWords(order, details.get(order.id), currencyOf(order))} />
-                {isWaiting(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
+                {isWaitingToShip(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
                   <p className="small soft">
                     To change a paid order, please <a href={paths.contact}>write to us</a>.
                   </p>
                 )}
-                {isToPay(order) && isWaiting(order.status) && currencyOf(order) === currency && (
+                {isToPay(order) && isWaitingToShip(order.status) && currencyOf(order) === currency && (
                   <p className="small soft">{deliverySentence(toMills(order.amount), terms.delivery, currency)}</p>
                 )}
               </td>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type CartLine, MAX_QUANTITY } from '../domain/cart/cart.ts'
 import type { LineError } from '../domain/orders/shortage.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
-import { LessIcon, MoreIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: LineError | undefined }
 
@@ -67,7 +67,7 @@ function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) 
       aria-disabled={locked || isEnd || undefined}
       onClick={() => locked || isEnd || changeQuantity(line.id, quantity)}
     >
-      {by > 0 ? <MoreIcon /> : <LessIcon />}
+      {by > 0 ? <PlusIcon /> : <MinusIcon />}
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
-import { orderDeliveryLine } from '../domain/delivery/delivery-words.ts'
-import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
+import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
+import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
-import { addressLine } from '../domain/orders/order-address.ts'
+import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
-import { isUnpaid, isWaiting, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
+import { isUnpaid, isWaitingToShip, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
@@ -54,19 +54,19 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         )}
         {isUnpaid(status, details?.payment) && currency === ofStore && (
           <OrderTerms
-            {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isWaiting(status) }}
+            {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isWaitingToShip(status) }}
             withPayment
           />
         )}
         <DeliveryLine delivery={details?.delivery} pickupPlace={terms.pickupPlace} />
-        <p className="receipt__address">{addressLine(shippingAddress, status, details)}</p>
+        <p className="receipt__address">{describeDeliveryAddress(shippingAddress, status, details)}</p>
       </article>
     </Dialog>
   )
 }
 
 function DeliveryLine({ delivery, pickupPlace }: { delivery?: OrderDelivery | null | undefined; pickupPlace: string }) {
-  return delivery ? <p>{`Delivery: ${orderDeliveryLine(delivery, pickupPlace)}`}</p> : null
+  return delivery ? <p>{`Delivery: ${describeOrderDelivery(delivery, pickupPlace)}`}</p> : null
 }
 
 function PaymentLine({ text }: { text: string }) {
@@ -118,7 +118,7 @@ function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
       <dt>Subtotal</dt>
       <dd>{total}</dd>
       <dt>{toShopWording(SENTENCES.saleTax)}</dt>
-      <dd>{formatMoney(0, currency)}</dd>
+      <dd>{formatMills(0, currency)}</dd>
       <dt>TOTAL</dt>
       <dd>{total}</dd>
     </dl>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
-import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 import ActionButton from './ActionButton.tsx'
 import type { Props as DialogProps } from './ReturnDialog.tsx'
 
@@ -22,7 +22,7 @@ export default function ReturnButtons({ order, details, store, returnTo }: Props
   const [Dialog, setDialog] = useState<Opened | null>(null)
   if (!details) return null
   async function open(which: keyof typeof DIALOGS) {
-    const code = await DIALOGS[which]().catch(reportUnreachable)
+    const code = await DIALOGS[which]().catch(reportCodeLoadFailure)
     if (code) setDialog(() => code.default)
   }
   const [mayAsk, isAsked] = [

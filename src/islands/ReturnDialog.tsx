@@ -10,7 +10,7 @@ import DialogHead from './DialogHead.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
-import { LessIcon, MoreIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export type Props = {
   order: OrderSummary
@@ -79,11 +79,11 @@ function Line({ line, quantity, onChange }: LineProps) {
       <span>{itemName}</span>
       <div className="cart-line__quantity">
         <Step label={`One less of ${itemName}`} isEnd={quantity === 0} onStep={() => onChange(quantity - 1)}>
-          <LessIcon />
+          <MinusIcon />
         </Step>
         <output aria-label={`Pieces of ${itemName} to return`}>{`${quantity} of ${returnable}`}</output>
         <Step label={`One more of ${itemName}`} isEnd={quantity === returnable} onStep={() => onChange(quantity + 1)}>
-          <MoreIcon />
+          <PlusIcon />
         </Step>
       </div>
     </li>

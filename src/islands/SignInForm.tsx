@@ -1,5 +1,5 @@
 import { goTo } from '../stores/navigation.ts'
-import { currentReturnPath } from '../stores/return-path.ts'
+import { getSignInReturnPath } from '../stores/return-path.ts'
 import NameSignInForm from './NameSignInForm.tsx'
 import PasswordSignInForm, { type Props as PasswordProps } from './PasswordSignInForm.tsx'
 
@@ -7,5 +7,5 @@ export type Props = PasswordProps & { signIn: 'password' | 'name'; store: string
 
 export default function SignInForm({ signIn, store, rememberMe }: Props) {
   if (signIn === 'password') return <PasswordSignInForm rememberMe={rememberMe} />
-  return <NameSignInForm store={store} onSignedIn={() => goTo(currentReturnPath())} />
+  return <NameSignInForm store={store} onSignedIn={() => goTo(getSignInReturnPath())} />
 }

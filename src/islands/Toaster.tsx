@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
-import { openPanel } from '../stores/panel.ts'
+import { openSidePanel } from '../stores/panel.ts'
 import { restoreLine } from '../stores/removed-line.ts'
 import { takeToasts } from '../stores/take-toasts.ts'
 import { $toasts, toastError } from '../stores/toasts.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
-import { raiseToasts, toastHost } from './toast-host.ts'
+import { moveToastsToTopDialog, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 /** Distance from the top that clears the page header. styles/islands/toasts.css has the distance in a dialog. */
@@ -26,7 +26,7 @@ export default function Toaster() {
   )
 }
 
-const OPEN_CART = { label: 'View cart', onClick: () => openPanel('cart') }
+const OPEN_CART = { label: 'View cart', onClick: () => openSidePanel('cart') }
 
 const undo = (removed: RemovedLine) => ({ label: 'Undo', onClick: () => restoreLine(removed) })
 
@@ -44,14 +44,14 @@ function ToastQueue() {
     if (unstored) toastError(unstored)
   }, [unstored])
   useEffect(() => {
-    raiseToasts()
+    moveToastsToTopDialog()
     // The quick view is no island, so only its dialog's `close` event reports that it closed.
-    document.addEventListener('close', raiseToasts, true)
-    return () => document.removeEventListener('close', raiseToasts, true)
+    document.addEventListener('close', moveToastsToTopDialog, true)
+    return () => document.removeEventListener('close', moveToastsToTopDialog, true)
   }, [])
   useEffect(() => {
     if (queued.length === 0) return
-    raiseToasts()
+    moveToastsToTopDialog()
     for (const { kind, text, milliseconds, detail, offer } of takeToasts())
       toast[kind](text, {
         duration: milliseconds,

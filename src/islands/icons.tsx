@@ -13,9 +13,9 @@ export const PrintIcon = () =>
     </>,
   )
 
-export const LessIcon = () => icon(<path d="M5 12h14" />)
+export const MinusIcon = () => icon(<path d="M5 12h14" />)
 
-export const MoreIcon = () => icon(<path d="M5 12h14M12 5v14" />)
+export const PlusIcon = () => icon(<path d="M5 12h14M12 5v14" />)
 
 export const RemoveIcon = () => icon(<path d="M3 6h18M8 6V4h8v2M6 6l1 15h10l1-15M10 11v6M14 11v6" />)
 

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts'
+import { HYDRATE_REQUEST, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -20,7 +20,7 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     if (!island.hasAttribute('ssr')) return
     delete document.documentElement.dataset[HYDRATE_REQUEST.mark]
     setListening(true)
-    reportUnreachable()
+    reportCodeLoadFailure()
   }
 
   function setListening(isListening: boolean) {

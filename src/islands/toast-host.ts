@@ -12,7 +12,7 @@ export function toastHost(): HTMLElement {
 }
 
 /** Moves the toasts into the topmost modal dialog. Call it after a dialog has opened or closed. */
-export function raiseToasts() {
+export function moveToastsToTopDialog() {
   const modals = document.querySelectorAll('dialog:modal')
   const top = document.activeElement?.closest('dialog:modal') ?? modals[modals.length - 1] ?? document.body
   if (host && host.parentElement !== top) top.append(host)

@@ -3,9 +3,9 @@ import { withoutUnsold } from '../domain/cart/unsold-lines.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { Mills } from '../domain/money/money.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
-import { orderTotal } from '../domain/orders/order-total.ts'
+import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $cart } from '../stores/cart.ts'
-import { $choice, deliveryFor } from '../stores/delivery.ts'
+import { $choice, getCartDelivery } from '../stores/delivery.ts'
 import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 
@@ -16,6 +16,6 @@ import { $lineErrors } from '../stores/order-errors.ts'
 export function useDelivery(store: string): CartDelivery & { goods: Mills } {
   useStore($choice)
   const lines = linesOfStore(withoutUnsold(useStore($cart), useStore($lineErrors)), store)
-  const goods = orderTotal(lines, useStore($agreedPrices))
-  return { ...deliveryFor(goods, lines), goods }
+  const goods = calculateProductsTotal(lines, useStore($agreedPrices))
+  return { ...getCartDelivery(goods, lines), goods }
 }

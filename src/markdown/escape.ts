@@ -1,4 +1,4 @@
-import { allowedInXml } from '../domain/text/xml.ts'
+import { removeInvalidXmlCharacters } from '../domain/text/xml.ts'
 
 /** Escapes a text for one line of Markdown (https://spec.commonmark.org), so that nothing in it is read as markup. */
 export function escapeMarkdown(text: string): string {
@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Escapes a text that stands within a line of Markdown. Spaces around it stay. */
 export function escapeInline(text: string): string {
-  return allowedInXml(text)
+  return removeInvalidXmlCharacters(text)
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>~|]|&(?=#?\w+;)/g, '\\$&')
 }
@@ -30,5 +30,8 @@ export function markdownPicture(alt: string, url: string): string {
 
 /** Escapes a URL for a Markdown link: parentheses, spaces and brackets would end it. */
 function destination(url: string): string {
-  return allowedInXml(url).replace(/[()<>\s\\`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return removeInvalidXmlCharacters(url).replace(
+    /[()<>\s\\`]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
 }

@@ -5,14 +5,14 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
-import { allowedInXml } from '../domain/text/xml.ts'
+import { removeInvalidXmlCharacters } from '../domain/text/xml.ts'
 
 /**
  * Converts sanitized HTML to Markdown, without a final line break. Videos become links, questions become headings.
  * Relative URLs are resolved against `siteUrl`, the origin.
  */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
-  const tree = fromHtml(spacesOutsideMarkup(allowedInXml(html)), { fragment: true })
+  const tree = fromHtml(spacesOutsideMarkup(removeInvalidXmlCharacters(html)), { fragment: true })
   prepare(tree, siteUrl)
   const extensions = [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()]
   return toMarkdown(toMdast(tree), { bullet: '-', extensions }).trim()

@@ -3,7 +3,7 @@ import type { PageBranch, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { ALL_CATEGORIES, type Category } from '../domain/products/catalog.ts'
 import type { ProductList } from '../domain/products/product-list.ts'
-import { countProducts } from '../domain/search/search-result.ts'
+import { formatProductCount } from '../domain/search/search-result.ts'
 import { markdownDocument, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
 import { productEntry } from './product.ts'
@@ -21,7 +21,7 @@ type ListPage = {
 }
 
 /** Renders one page of a product list as a Markdown document: of a category, all products, or search results. */
-export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
+export function renderProductListMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
   const { category, search, list, page, introduction, categories, pathOf } = shown
   const name = category === ALL_CATEGORIES ? 'All products' : category
   const pageLink = (label: string, number: number) =>
@@ -29,7 +29,7 @@ export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: strin
   return markdownDocument(
     `# ${escapeMarkdown(search ? `Results for “${search}” in ${name}` : name)}`,
     escapeMarkdown(introduction),
-    `${countProducts(list.matching)}, page ${page} of ${list.pages}. ${markdownLink('The page', siteUrl + pathOf(page))}`,
+    `${formatProductCount(list.matching)}, page ${page} of ${list.pages}. ${markdownLink('The page', siteUrl + pathOf(page))}`,
     list.didYouMean && `Did you mean ${escapeMarkdown(list.didYouMean)}?`,
     markdownList(list.products.map((product) => productEntry(product, branch, siteUrl))),
     markdownList([pageLink('Previous page', page - 1), pageLink('Next page', page + 1)]),

@@ -1,5 +1,5 @@
 import { findValue } from '../domain/branch/branch.ts'
-import type { Delivery } from '../domain/branch/business.ts'
+import type { DeliveryTerms } from '../domain/branch/business.ts'
 import { formatWithCode } from '../domain/money/money.ts'
 import type { HomeBlock, PageBranch, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
@@ -85,7 +85,7 @@ export function supportMarkdown(branch: PageBranch): string {
 }
 
 function deliveryText(
-  { rate, freeFrom, countries }: Pick<Delivery, 'rate' | 'freeFrom' | 'countries'>,
+  { rate, freeFrom, countries }: Pick<DeliveryTerms, 'rate' | 'freeFrom' | 'countries'>,
   currency: string,
 ) {
   const to = countries.length > 0 ? ` to ${countries.join(', ')}` : ''

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro'
 import { paths } from '../domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../domain/products/catalog.ts'
-import { hasFacets, parseFacets } from '../domain/products/facets.ts'
-import { parsePage, pathOfListPage } from '../domain/products/product-list.ts'
-import { listMarkdown } from '../markdown/list.ts'
+import { isFilteredOrSorted, parseProductListFilters } from '../domain/products/facets.ts'
+import { parsePageNumber, pathOfListPage } from '../domain/products/product-list.ts'
+import { renderProductListMarkdown } from '../markdown/list.ts'
 import { markdownResponse } from '../markdown/response.ts'
 
 export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } }) => {
   const search = searchParams.get('search')?.trim() ?? ''
   const category = searchParams.get('name') || ALL_CATEGORIES
-  const [facets, page] = [parseFacets(searchParams), parsePage(searchParams)]
+  const [facets, page] = [parseProductListFilters(searchParams), parsePageNumber(searchParams)]
   const [branch, list, categories, written] = await Promise.all([
     shop.branch(),
     shop.list({ category, search, facets, page }),
@@ -18,9 +18,9 @@ export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } })
   ])
   const isKnown = category === ALL_CATEGORIES || categories.some(({ name }) => name === category)
   if (!isKnown || page < 1 || page > list.pages) return markdownResponse('There is no such list.\n', { status: 404 })
-  const isPlain = !search && !hasFacets(facets)
+  const isPlain = !search && !isFilteredOrSorted(facets)
   const introduction = (!search && page === 1 && written?.description) || ''
   const pathOf = (number: number) => (isPlain ? paths.category(category, number) : pathOfListPage(searchParams, number))
   const shown = { category, search, list, page, introduction, categories, pathOf }
-  return markdownResponse(listMarkdown(shown, branch, shop.settings.siteUrl))
+  return markdownResponse(renderProductListMarkdown(shown, branch, shop.settings.siteUrl))
 }

@@ -17,7 +17,7 @@ function load() {
 export function searchWhileTyping(form: HTMLFormElement) {
   const box = form.querySelector<HTMLInputElement>('[name="search"]')!
   const { value: category = '' } = form.querySelector<HTMLInputElement>('[name="category"]') ?? {}
-  const search = async (text: string) => (await load()).showPostsWith(text, category)
+  const search = async (text: string) => (await load()).searchAndShowPosts(text, category)
   /** Whether a key is down. Its text is searched when it is released. */
   let isKeyDown = false
   box.onfocus = load

@@ -1,4 +1,4 @@
-import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
+import { CODE_LOAD_FAILURE_EVENT } from '../stores/hydrate-islands.ts'
 
 /* Shows when the shop cannot be reached and when it can again. Uses no toasts, whose island may be unfetchable. */
 
@@ -10,7 +10,9 @@ document.body.append(notice)
 
 addEventListener('offline', () => showNotice('You are offline. Your cart is saved.'))
 addEventListener('online', () => showNotice('You are back online.', 3000))
-document.addEventListener(UNREACHABLE_EVENT, () => showNotice('The shop cannot be reached. Please try again.', 5000))
+document.addEventListener(CODE_LOAD_FAILURE_EVENT, () =>
+  showNotice('The shop cannot be reached. Please try again.', 5000),
+)
 
 let hiding: ReturnType<typeof setTimeout>
 

@@ -1,6 +1,6 @@
 import { paths } from '../domain/pages/paths.ts'
 import { storeListPlace } from './list-pages.ts'
-import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
+import { setBusy, showFailure, showProductCount, updateListExpansion } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Filters and sorts an open list on input: replaces it with the server's list. The URL follows the form, for
@@ -106,7 +106,7 @@ async function load(pause = DEBOUNCE_MS): Promise<boolean> {
 function showList(page: Element) {
   const hadFocus = listing.contains(document.activeElement)
   listing.replaceChildren(...page.querySelector('[data-listing]')!.childNodes)
-  showOpen()
+  updateListExpansion()
   // The focused element was replaced.
   if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {
@@ -116,7 +116,7 @@ function showList(page: Element) {
   for (const field of form!.querySelectorAll<HTMLInputElement>('[placeholder]')) {
     field.placeholder = page.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)?.placeholder ?? ''
   }
-  showTotal(page.querySelector('[data-count]')?.textContent?.trim() ?? '')
+  showProductCount(page.querySelector('[data-count]')?.textContent?.trim() ?? '')
 }
 
 /** Returns a text that is equal for queries of the same list. */

@@ -1,4 +1,4 @@
-import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 
 const FIRST_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'click']
 const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
@@ -30,7 +30,7 @@ export function onFirstInteraction(
     if (result) {
       for (const type of EVENT_TYPES) element.removeEventListener(type, onEvent)
       for (const each of events) if (!(result.hasScrolled && SWIPE_EVENTS.test(each.type))) replay(each)
-    } else if (events.some(({ type }) => type === 'click')) reportUnreachable()
+    } else if (events.some(({ type }) => type === 'click')) reportCodeLoadFailure()
   }
 
   for (const type of EVENT_TYPES) element.addEventListener(type, onEvent, { passive: type !== 'click' })

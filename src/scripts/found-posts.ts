@@ -20,7 +20,7 @@ let shown = 0
  * Searches the blog and shows the posts on the page, unless a later search is already shown. Failures are only logged
  * (storefront.md §8).
  */
-export async function showPostsWith(search: string, category: string): Promise<void> {
+export async function searchAndShowPosts(search: string, category: string): Promise<void> {
   const number = ++latest
   posts.ariaBusy = 'true'
   try {

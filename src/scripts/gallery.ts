@@ -1,4 +1,4 @@
-import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 
 /* Handles clicks on galleries, on pages and in the quick view: selects the main picture, and enlarges it. */
 document.addEventListener('click', (event) => {
@@ -12,6 +12,6 @@ document.addEventListener('click', (event) => {
     ({ galleryActions }) =>
       thumbnail ? galleryActions.selectPicture(thumbnail, gallery) : galleryActions.openZoom(gallery, event),
     // If the code cannot be fetched, the link opens the picture itself.
-    () => (link ? location.assign(link.href) : reportUnreachable()),
+    () => (link ? location.assign(link.href) : reportCodeLoadFailure()),
   )
 })

@@ -1,4 +1,4 @@
-import { type ProductSummary, productsById, relatedProducts } from '../api-client.ts'
+import { fetchProductsById, fetchRelatedProducts, type ProductSummary } from '../api-client.ts'
 import { recentProducts, setRecentProducts } from '../stores/recent-products.ts'
 import { productTile } from './product-tile.ts'
 import { element } from './suggestions/element.ts'
@@ -12,7 +12,7 @@ const SIZES: Record<string, string> = {
  * Fetches and shows the products of a section of components/LaterTiles.astro: similar or recently viewed ones. Without
  * any, the empty tiles are removed.
  */
-export async function showTiles(section: HTMLElement): Promise<void> {
+export async function loadProductTiles(section: HTMLElement): Promise<void> {
   const { later: kind = '', of: id = '' } = section.dataset
   const list = section.querySelector('[data-tiles]')!
   const products = await (kind === 'recent' ? fetchRecent(id) : fetchRelated(id, list.children.length))
@@ -31,13 +31,13 @@ function dropTiles(section: HTMLElement) {
 }
 
 async function fetchRelated(id: string, limit: number): Promise<ProductSummary[]> {
-  const response = await relatedProducts(id, limit).catch(() => null)
+  const response = await fetchRelatedProducts(id, limit).catch(() => null)
   return response?.products ?? []
 }
 
 async function fetchRecent(id: string): Promise<ProductSummary[]> {
   const ids = recentProducts().filter((each) => each !== id)
-  const response = await productsById(ids).catch(() => null)
+  const response = await fetchProductsById(ids).catch(() => null)
   if (!response) return []
   const sold = response.products.map((product) => product.id)
   setRecentProducts(recentProducts().filter((each) => each === id || sold.includes(each)))

@@ -1,4 +1,4 @@
-import { isBusy, setBusy, showDetail, showFailure } from './list-state.ts'
+import { isBusy, setBusy, showFailure, showListCountDetail } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Appends the next pages of a list. The history entry stores their number and the scroll position, for Back. */
@@ -24,12 +24,12 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Restores the pages that were appended to a product list, and the scroll position, from the history entry. */
-export async function restorePlace(): Promise<void> {
+export async function restoreListPages(): Promise<void> {
   const { pages = 0, top } = place()
   for (let number = 0; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
-    if (!(await appendPage(link))) return showFailure(listing, restorePlace)
+    if (!(await appendPage(link))) return showFailure(listing, restoreListPages)
   }
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
@@ -39,13 +39,13 @@ async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null
   const label = [...link.childNodes]
   link.textContent = 'Loading more products…'
   setBusy(true)
-  showDetail('fetching more')
+  showListCountDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
   // The link is gone if the list was filtered meanwhile.
   if (!link.isConnected) return null
   setBusy(false)
   link.replaceChildren(...label)
-  showDetail('')
+  showListCountDetail('')
   return next && addItems(next)
 }
 
@@ -59,7 +59,7 @@ function addItems(next: Element): HTMLElement[] {
   list.append(...added)
   pager.replaceWith(next.querySelector('[data-pager]')!)
   listing.querySelector('[data-from]')!.textContent = from
-  showDetail(`${list.querySelectorAll('h3').length} shown`)
+  showListCountDetail(`${list.querySelectorAll('h3').length} shown`)
   return added
 }
 

@@ -6,7 +6,7 @@ const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
 
 /** Shows all products of a list or only the first ones, as the URL tells. */
-export function showOpen() {
+export function updateListExpansion() {
   const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
 }
@@ -21,16 +21,16 @@ export function setBusy(busy: boolean) {
 }
 
 /** Shows the number of products, as a text, after another list is shown. */
-export function showTotal(text: string) {
+export function showProductCount(text: string) {
   total = text
-  showDetail('')
+  showListCountDetail('')
 }
 
 /**
  * Shows the number of the list's products with a detail, such as `fetching more`; '' for none. The element is a status,
  * so screen readers announce it.
  */
-export function showDetail(detail: string) {
+export function showListCountDetail(detail: string) {
   count.textContent = detail ? `${total}, ${detail}` : total
 }
 

@@ -1,26 +1,26 @@
 import { connectFacets } from './facets.ts'
-import { restorePlace, showMore } from './list-pages.ts'
-import { showOpen } from './list-state.ts'
+import { restoreListPages, showMore } from './list-pages.ts'
+import { updateListExpansion } from './list-state.ts'
 
 /* Opens a list in place, and restores it on Back and Forward. */
 
 const { showAddress } = connectFacets()
-if (history.state?.pages) restorePlace()
+if (history.state?.pages) restoreListPages()
 
 addEventListener('popstate', async () => {
-  showOpen()
-  if (await showAddress()) restorePlace()
+  updateListExpansion()
+  if (await showAddress()) restoreListPages()
 })
 
 /** Follows a link of a product list in place: shows all products, or appends the next page. */
-export function follow(link: HTMLAnchorElement) {
+export function followListLink(link: HTMLAnchorElement) {
   if (link.matches('[data-show-more]')) showMore(link)
   else openRest()
 }
 
 function openRest() {
   history.pushState(null, '', '#all')
-  showOpen()
+  updateListExpansion()
   // The clicked link is hidden, so the first revealed product gets the focus.
   document.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ if (section) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-here]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
+    loadList().then((list) => (list ? list.followListLink(link) : location.assign(link.href)))
   }
   section.oninput = filter
   // Restores appended pages, or applies a form that was filled in before this script ran.

@@ -1,5 +1,5 @@
 import { subscribeNewsletter } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 
 /* Submits the newsletter form without leaving the page. Without this script the browser submits it. */
 
@@ -27,7 +27,7 @@ async function send(parts: Parts) {
     say(parts, (await subscribeNewsletter(field.value)).message, false)
     field.value = ''
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure
+    if (!(failure instanceof ApiCallError)) throw failure
     say(parts, failure.message, true)
     field.focus()
   } finally {

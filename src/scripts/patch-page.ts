@@ -8,7 +8,7 @@ const shownAs = new WeakMap<Node, ChildNode>()
  * Copies the page as the server rendered it; call it before other scripts. Returns a function that updates the page to
  * a later rendering.
  */
-export function openPatches(page: Document = document): (rendered: Document) => void {
+export function createPagePatcher(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)
   return (rendered) => {
     if (page.title !== rendered.title) page.title = rendered.title

@@ -1,5 +1,5 @@
 import { readSession, writeSession } from '../session/session.ts'
-import { openPatches } from './patch-page.ts'
+import { createPagePatcher } from './patch-page.ts'
 
 /* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each
    key, and reports saved documents. The server renders the page with this data, and the result is patched in
@@ -8,7 +8,7 @@ import { openPatches } from './patch-page.ts'
 const panel = window.opener ?? window.parent
 /** The page of the preview; '' for the first. */
 const page = new URLSearchParams(location.search).get('page') ?? ''
-const show = openPatches()
+const show = createPagePatcher()
 const note = document.querySelector<HTMLElement>('[data-preview-note]')!
 
 /** Milliseconds that collect fast keystrokes into one request. */

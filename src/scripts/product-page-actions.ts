@@ -1,10 +1,10 @@
 import { copyText } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 import { refreshAvailability } from './availability.ts'
-import { showTiles } from './later-tiles.ts'
+import { loadProductTiles } from './later-tiles.ts'
 
 /** The rarely used functions of a product page, in one file that is loaded on demand. */
-export const productPageActions = { refreshAvailability, sharePage, showTiles }
+export const productPageActions = { refreshAvailability, sharePage, showTiles: loadProductTiles }
 
 /** Opens the browser's share sheet for the page at this path. Without one, copies the URL. */
 function sharePage(path: string) {

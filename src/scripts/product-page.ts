@@ -1,4 +1,4 @@
-import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 import { recentProducts, rememberProduct } from '../stores/recent-products.ts'
 import './gallery.ts'
 import './quantity.ts'
@@ -23,7 +23,7 @@ document.addEventListener('visibilitychange', () => document.hidden || refresh()
 const share = document.querySelector<HTMLElement>('[data-share]')
 if (share) {
   if (!navigator.share) share.querySelector('span')!.textContent = 'Copy link'
-  share.onclick = () => run(({ sharePage }) => sharePage(share.dataset.share!), reportUnreachable)
+  share.onclick = () => run(({ sharePage }) => sharePage(share.dataset.share!), reportCodeLoadFailure)
 }
 
 const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../api-client.ts'
 import { formatAmount } from '../domain/money/money.ts'
 import { PRICE_LABELS } from '../domain/money/price-labels.ts'
 import { pictureClasses } from '../domain/pictures/picture-classes.ts'
-import { FEW_LEFT } from '../domain/products/catalog.ts'
+import { FEW_LEFT_MAX_STOCK } from '../domain/products/catalog.ts'
 import { element } from './suggestions/element.ts'
 
 /**
@@ -11,7 +11,7 @@ import { element } from './suggestions/element.ts'
  */
 export function productTile(product: ProductSummary, sizes: string): HTMLElement {
   const { url, name, available, stock } = product
-  const hasNote = available <= FEW_LEFT
+  const hasNote = available <= FEW_LEFT_MAX_STOCK
   return element(
     'li',
     { class: 'tile' },

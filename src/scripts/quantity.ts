@@ -1,5 +1,5 @@
 import { parseQuantity } from '../domain/cart/cart.ts'
-import { FEW_LEFT } from '../domain/products/few-left.ts'
+import { FEW_LEFT_MAX_STOCK } from '../domain/products/few-left-max-stock.ts'
 
 /* Corrects the quantity field, on the product page and in the quick view, to what would be added to the cart. */
 
@@ -32,7 +32,7 @@ export function limitQuantity(input: HTMLInputElement) {
   input.value = String(Math.min(wanted, max))
   const note = input.closest('[data-product-detail]')!.querySelector('[data-quantity-note]')!
   note.id ||= `quantity-note-${document.querySelectorAll('[id^=quantity-note]').length}`
-  const left = max > FEW_LEFT ? `Only ${max} left. ` : ''
+  const left = max > FEW_LEFT_MAX_STOCK ? `Only ${max} left. ` : ''
   note.textContent = isExceeded ? `${left}The quantity is now ${max}.` : ''
   input.setAttribute('aria-describedby', note.id)
 }

@@ -1,11 +1,11 @@
-import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart/cart.ts'
-import { shortName } from '../domain/products/short-name.ts'
+import { type CartProduct, parseQuantity, pluralizeItemWord } from '../domain/cart/cart.ts'
+import { shortenCustomerName } from '../domain/products/shorten-customer-name.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
-import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
+import { hydrateIslands, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 import { startTabSync } from '../stores/other-tabs.ts'
-import { $panel, CART_HASH, openPanel } from '../stores/panel.ts'
-import { $toasts, toastAdded } from '../stores/toasts.ts'
+import { $panel, CART_HASH, openSidePanel } from '../stores/panel.ts'
+import { $toasts, toastProductAdded } from '../stores/toasts.ts'
 import './connection.ts'
 import { nameInUrl } from '../stores/sign-in-variant.ts'
 
@@ -14,7 +14,7 @@ import { nameInUrl } from '../stores/sign-in-variant.ts'
 
 $cart.subscribe(({ totalqty }) => {
   setText('[data-cart-count]', String(totalqty))
-  setText('[data-cart-label]', itemsLabel(totalqty))
+  setText('[data-cart-label]', pluralizeItemWord(totalqty))
 })
 
 const visitor = document.querySelector('[data-customer-name]')?.textContent ?? ''
@@ -23,7 +23,7 @@ function showCustomer() {
   const name = $customer.get()
   const called = name && ($displayName.get() ?? name)
   setText('[data-customer-name]', called || visitor)
-  setText('[data-customer-short]', called ? shortName(called) : '')
+  setText('[data-customer-short]', called ? shortenCustomerName(called) : '')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-customer-link]')) {
     const { customerLink, visitorLink } = link.dataset
     link.href = (name ? customerLink : visitorLink)!
@@ -48,8 +48,8 @@ function onClick(target: EventTarget | null) {
   const quickViewButton = target.closest<HTMLElement>('[data-quick-view]')
   if (addButton) addFromButton(addButton)
   else if (quickViewButton)
-    loadQuickView().then(({ openQuickView }) => openQuickView(quickViewButton), reportUnreachable)
-  else if (target.closest('[data-opens-cart]')) openPanel('cart')
+    loadQuickView().then(({ openQuickView }) => openQuickView(quickViewButton), reportCodeLoadFailure)
+  else if (target.closest('[data-opens-cart]')) openSidePanel('cart')
 }
 
 for (const target of clicks) onClick(target)
@@ -73,7 +73,7 @@ if ($toasts.get().length > 0) hydrateIslands()
 
 if (location.hash === CART_HASH) {
   history.replaceState(history.state, '', location.pathname + location.search)
-  openPanel('cart')
+  openSidePanel('cart')
 }
 
 // Retries islands that could not be fetched when the browser is online again.
@@ -90,7 +90,7 @@ function addFromButton(button: Element) {
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
   addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
-  toastAdded(product.name)
+  toastProductAdded(product.name)
 }
 
 function setText(selector: string, text: string) {

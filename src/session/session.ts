@@ -29,7 +29,7 @@ let isFollowing = false
  * Reads the values of all session stores again, because session storage has changed. `store` may first write another
  * tab's state, which `listenToSession` ignores.
  */
-export function followSession(store?: () => void) {
+export function reloadSessionStores(store?: () => void) {
   isFollowing = true
   try {
     store?.()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 import { findAccountError } from '../domain/customers/account-errors.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
@@ -8,13 +8,13 @@ import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { saveName } from './display-name.ts'
-import { linkEnded } from './name-sign-in.ts'
+import { linkSignInCompletion } from './name-sign-in.ts'
 import { query } from './query.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 import { tokenInUrl } from './token-check.ts'
 
-const account = query(api.account)
+const account = query(api.fetchAccount)
 
 export const $account = account.$state
 export const loadAccount = account.load
@@ -23,10 +23,10 @@ export const loadAccount = account.load
  * Loads the account for the account page. Before that it waits for a sign-in by `?CustomerName=`, and confirms an email
  * address with the token in the URL.
  */
-export async function openAccount() {
+export async function initializeAccountPage() {
   const before = $customer.get()
   if (nameInUrl() !== null) {
-    await linkEnded
+    await linkSignInCompletion
     if (!$customer.get()) return
   } else if (!before) await syncWithTabs()
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
@@ -53,7 +53,7 @@ export const addEmail = action(async (email: string, done: () => void) => {
     toastSuccess(message, CONFIRM_TOAST_MS)
     done()
   } catch (failure) {
-    const error = failure instanceof CallFailed ? firstFieldError(failure.errors) : null
+    const error = failure instanceof ApiCallError ? firstFieldError(failure.errors) : null
     if (!error) throw failure
     $emailError.set(error)
   }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
@@ -23,7 +23,7 @@ export function action<Args extends unknown[]>(run: (...args: Args) => Promise<v
 }
 
 function showFailure(failure: unknown) {
-  if (!(failure instanceof CallFailed)) throw failure
+  if (!(failure instanceof ApiCallError)) throw failure
   if (failure.status === 401) askToSignIn()
   else toastError(failure.message)
 }

@@ -6,13 +6,13 @@ import { toShopWording } from './words.ts'
 export const $announcement = atom<string | null>(null)
 
 /** Opens the success dialog with a text for `milliseconds`, then closes it and resolves. */
-export async function announce(text: string, milliseconds: number) {
+export async function showAnnouncementDialog(text: string, milliseconds: number) {
   $announcement.set(toShopWording(text))
   hydrateIslands()
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
-  endAnnouncement()
+  closeAnnouncementDialog()
 }
 
-export function endAnnouncement() {
+export function closeAnnouncementDialog() {
   $announcement.set(null)
 }

@@ -1,6 +1,6 @@
 import { startTabSync } from './other-tabs.ts'
 import { channel } from './tab-channel.ts'
-import { nextState, sendState } from './tabs.ts'
+import { sendState, waitForTabState } from './tabs.ts'
 
 /** Milliseconds to wait for other tabs. */
 const ANSWER_MS = 1000
@@ -14,5 +14,5 @@ export async function syncWithTabs(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
   if (!channel) return
   sendState()
-  await Promise.race([nextState(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
+  await Promise.race([waitForTabState(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
 }

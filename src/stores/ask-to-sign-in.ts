@@ -1,7 +1,7 @@
 import { $accessToken, $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { goTo, signInUrl } from './navigation.ts'
-import { $panel, CART_HASH, openPanel } from './panel.ts'
+import { $panel, CART_HASH, openSidePanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'
 
 /**
@@ -12,6 +12,6 @@ export function askToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)
   $accessToken.set(null)
-  if (signInVariant() === 'name') return openPanel('sign-in')
+  if (signInVariant() === 'name') return openSidePanel('sign-in')
   goTo(signInUrl(location.pathname + location.search + ($panel.get() ? CART_HASH : '')))
 }

@@ -2,13 +2,13 @@ import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/ca
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
-export const $cart = sessionStore<Cart>('cart', readCart, writeCart)
+export const $cart = sessionStore<Cart>('cart', parseCartText, serializeCart)
 
-export function readCart(text: string | null): Cart {
+export function parseCartText(text: string | null): Cart {
   return parseStoredCart(parseJson(text))
 }
 
-export function writeCart(cart: Cart): string | null {
+export function serializeCart(cart: Cart): string | null {
   return cart.item.length > 0 ? JSON.stringify(cart) : null
 }
 

@@ -15,7 +15,7 @@ type Message = { claim: string } | { busy: string }
  * Runs `work` while holding the named lock between tabs. Returns its result as `value`, or null without running it if
  * another tab has the lock.
  */
-export async function withChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
+export async function tryWithChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
   const channel = openChannel(name)
   if (!channel) return { value: await work() }
   const id = randomId()
@@ -39,9 +39,9 @@ export async function withChannelLock<T>(name: string, work: () => Promise<T>): 
 }
 
 /** Runs `work` as soon as no other tab has the named lock, and returns its result. */
-export async function waitForChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runWithChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
-    const done = await withChannelLock(name, work)
+    const done = await tryWithChannelLock(name, work)
     if (done) return done.value
   }
 }

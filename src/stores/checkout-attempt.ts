@@ -1,7 +1,7 @@
-import { checkout, orderToEdit, withdrawCheckout } from '../api-client.ts'
-import { CallFailed, throwNoResponse } from '../api-request.ts'
+import { checkout, fetchOrderToEdit, withdrawCheckout } from '../api-client.ts'
+import { ApiCallError, throwNoResponse } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/orders/checkout.ts'
-import type { Receipt } from '../domain/orders/order.ts'
+import type { OrderWithLines } from '../domain/orders/order.ts'
 import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
 import { randomId } from '../domain/text/random-id.ts'
 import { parseJson } from '../session/session.ts'
@@ -9,7 +9,7 @@ import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
 /** A checkout that succeeded although its response was lost: `order` is the order as it is now, `sent` the request. */
-export type RecoveredCheckout = { order: Receipt; sent: CheckoutRequest }
+export type RecoveredCheckout = { order: OrderWithLines; sent: CheckoutRequest }
 
 /**
  * Sends a checkout with a new idempotency key, which is stored with the request until the result is known. Returns the
@@ -24,7 +24,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
     forgetAttempt()
     return id
   } catch (failure) {
-    if (failure instanceof CallFailed && isFinal(failure.status)) forgetAttempt()
+    if (failure instanceof ApiCallError && isFinal(failure.status)) forgetAttempt()
     throw failure
   }
 }
@@ -33,7 +33,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
  * Asks the server whether the stored checkout without a response succeeded, and returns it. Null if there is none, it
  * failed or its order was deleted; a failed one is withdrawn, so that it cannot succeed later.
  */
-export async function findAcceptedAttempt(store: string): Promise<RecoveredCheckout | null> {
+export async function recoverUnansweredCheckout(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
@@ -56,11 +56,11 @@ export function forgetAttempt() {
 }
 
 /** Returns the order; null if it was deleted. */
-async function findOrder(store: string, id: string): Promise<Receipt | null> {
+async function findOrder(store: string, id: string): Promise<OrderWithLines | null> {
   try {
-    return (await orderToEdit(store, id)).result
+    return (await fetchOrderToEdit(store, id)).result
   } catch (failure) {
-    if (failure instanceof CallFailed && failure.status === 404) return null
+    if (failure instanceof ApiCallError && failure.status === 404) return null
     throw failure
   }
 }

@@ -1,18 +1,18 @@
-import { orderToEdit } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
-import { cancelledMessage } from '../domain/orders/lost-order.ts'
+import { fetchOrderToEdit } from '../api-client.ts'
+import { ApiCallError } from '../api-request.ts'
+import { formatLostOrderCancelledMessage } from '../domain/orders/lost-order.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { isCounted } from '../domain/orders/order-status.ts'
-import { toNewCart } from '../domain/orders/ordered-lines.ts'
+import { toNewOrderCart } from '../domain/orders/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $ways, refreshWays } from './delivery.ts'
 import { refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreed } from './order-details.ts'
+import { loadAgreedOrderTerms } from './order-details.ts'
 import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
-import { reloadOrders } from './orders.ts'
-import { $notice, closePanel, openPanel } from './panel.ts'
+import { loadShownOrders } from './orders.ts'
+import { $notice, closeSidePanel, openSidePanel } from './panel.ts'
 import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
@@ -21,30 +21,30 @@ import { toastError } from './toasts.ts'
  * deleted meanwhile, its edit ends; the lines of a cancelled order become a new cart.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
-  const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
+  const isClosed = failure instanceof ApiCallError && [404, 409].includes(failure.status)
   if (isClosed && Object.keys(failure.errors).length === 0) {
-    const order = failure.status === 409 ? await orderToEdit(store, id).catch(ignoreCallFailure) : null
-    const lines = toNewCart($cart.get())
+    const order = failure.status === 409 ? await fetchOrderToEdit(store, id).catch(ignoreCallFailure) : null
+    const lines = toNewOrderCart($cart.get())
     endEdit()
-    closePanel()
+    closeSidePanel()
     if (order && !isCounted(order.result.saleOrder.status)) {
       replaceCart(lines)
-      toastError(cancelledMessage(reference))
+      toastError(formatLostOrderCancelledMessage(reference))
     }
-    await reloadOrders()
+    await loadShownOrders()
   }
   throw failure
 }
 
 /** Returns a failed checkout's error with a sentence added: a retry does not order twice. */
 export function withRetryHint(failure: unknown): unknown {
-  if (!(failure instanceof CallFailed)) return failure
+  if (!(failure instanceof ApiCallError)) return failure
   const { status, message, errors, shortages } = failure
   const sentence =
     status === 0
       ? 'We could not tell whether your order arrived. Please try again: it will not be ordered twice.'
       : `${message} It will not be ordered twice.`
-  return new CallFailed(status, sentence, errors, shortages)
+  return new ApiCallError(status, sentence, errors, shortages)
 }
 
 /**
@@ -52,31 +52,31 @@ export function withRetryHint(failure: unknown): unknown {
  * failures again.
  */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
-  if (!(failure instanceof CallFailed)) throw failure
+  if (!(failure instanceof ApiCallError)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
     await reloadEditedOrder(store)
     await refreshPrices(store)
     if ($ways.get().length > 0) await refreshWays()
     await refreshDiscount(store)
-    openPanel('cart')
+    openSidePanel('cart')
     $notice.set(failure.message)
     return null
   }
   if (failure.errors.discountCode) {
     await refreshDiscount(store)
-    openPanel('cart')
+    openSidePanel('cart')
     $notice.set(failure.message)
     return null
   }
   if (Object.keys(failure.errors).some((field) => field.endsWith('.note'))) {
     await refreshPrices(store)
-    openPanel('cart')
+    openSidePanel('cart')
     $notice.set(failure.message)
     return null
   }
   if (failure.errors.delivery) await refreshWays()
   if (!showOrderErrors(failure, store)) throw failure
-  openPanel('cart')
+  openSidePanel('cart')
   return null
 }
 
@@ -84,6 +84,6 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
 async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
   if (!order) return
-  const { result } = await orderToEdit(store, order.id)
-  rebaseEdit(result, store, await loadAgreed(store, result))
+  const { result } = await fetchOrderToEdit(store, order.id)
+  rebaseEdit(result, store, await loadAgreedOrderTerms(store, result))
 }

@@ -4,44 +4,48 @@ import { cartNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
-  editedFromSent,
   emptyOrderMessage,
-  isSameOrder,
+  isSameCheckoutRequest,
   linesOfStore,
   newOrderRequest,
   revisionRequest,
+  toRevisionBase,
 } from '../domain/orders/checkout.ts'
-import { cancelledMessage, changedMessage, lostOrderState } from '../domain/orders/lost-order.ts'
-import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
-import { isEditable } from '../domain/orders/order-status.ts'
-import { orderTotal } from '../domain/orders/order-total.ts'
+import {
+  formatLostOrderCancelledMessage,
+  formatLostOrderChangedMessage,
+  lostOrderState,
+} from '../domain/orders/lost-order.ts'
+import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
+import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
+import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
-import { announce } from './announcement.ts'
+import { showAnnouncementDialog } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
-  findAcceptedAttempt,
   forgetAttempt,
   type RecoveredCheckout,
+  recoverUnansweredCheckout,
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
 import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
-import { $ways, deliveryFor } from './delivery.ts'
-import { sentCode } from './discount.ts'
+import { $ways, getCartDelivery } from './delivery.ts'
+import { getCheckoutDiscountCode } from './discount.ts'
 import { $visitCode } from './discount-code.ts'
-import { $fullName, loadFullName, saveName } from './display-name.ts'
+import { $fullName, loadCustomerNamesIfMissing, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreed, loadOrderDetails } from './order-details.ts'
+import { loadAgreedOrderTerms, loadOrderDetails } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
-import { $agreedPrices, $editedDelivery, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
-import { $orderError, showUnsoldNotice } from './order-errors.ts'
+import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endEdit } from './order-edit.ts'
+import { $orderError, warnOfUnsoldLines } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
-import { reloadOrders } from './orders.ts'
-import { $notice, $panel, closePanel, openPanel } from './panel.ts'
-import { fetchReceipt, showReceipt } from './receipt.ts'
+import { loadShownOrders } from './orders.ts'
+import { $notice, $panel, closeSidePanel, openSidePanel } from './panel.ts'
+import { prepareReceipt, showReceipt } from './receipt.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { $toasts, toastError } from './toasts.ts'
 
@@ -55,11 +59,11 @@ const MAX_FORM_DELAY_MS = 1000
  */
 export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
-  if (!checkCanOrder(store) || (!$draft.get().unanswered && showUnsoldNotice())) return
+  if (!checkCanOrder(store) || (!$draft.get().unanswered && warnOfUnsoldLines())) return
   const panel = $panel.get()
-  const loads = [loadOrderDetails(store), ...(signInVariant() === 'password' ? [loadFullName()] : [])]
+  const loads = [loadOrderDetails(store), ...(signInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
-  if ($panel.get() === panel) openPanel('checkout')
+  if ($panel.get() === panel) openSidePanel('checkout')
 })
 
 /**
@@ -71,18 +75,20 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   const shown = orderFromCart(store, branchId)
   const id = await withCartLocked(async () => {
     const request = orderFromCart(store, branchId)
-    if (!isSameOrder(request, shown)) return showChangedCart()
+    if (!isSameCheckoutRequest(request, shown)) return showChangedCart()
     await saveTypedName()
-    const earlier = await findAcceptedAttempt(store)
+    const earlier = await recoverUnansweredCheckout(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
   if (shown.discountCode) $visitCode.set('')
-  closePanel()
+  closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
   const details = hasNotes || $ways.get().length > 0 ? loadOrderDetails(store) : null
-  await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000), details]).then(([show]) => show())
-  await reloadOrders()
+  await Promise.all([prepareReceipt(store, id), showAnnouncementDialog(SENTENCES.checkoutDone, 1000), details]).then(
+    ([show]) => show(),
+  )
+  await loadShownOrders()
 })
 
 /**
@@ -95,17 +101,17 @@ export const updateOrder = action(async (store: string) => {
   const shown = revisionFromCart(store, order)
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
-    if ($editedOrder.get()?.id !== order.id || !isSameOrder(request, shown)) return showChangedCart()
+    if ($editedOrder.get()?.id !== order.id || !isSameCheckoutRequest(request, shown)) return showChangedCart()
     // This request replaces an earlier one, whether that succeeded or not. The server must refuse a late arrival.
-    const earlier = await findAcceptedAttempt(store)
+    const earlier = await recoverUnansweredCheckout(store)
     if (!earlier) return sendRevision(store, request)
-    if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: editedFromSent(earlier.sent) })
+    if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: toRevisionBase(earlier.sent) })
     removeOrderedLines(store, request)
     return finishRevision(order.id)
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
-  closePanel()
-  await Promise.all([reloadOrders(), announce(SENTENCES.updateDone, 2000)])
+  closeSidePanel()
+  await Promise.all([loadShownOrders(), showAnnouncementDialog(SENTENCES.updateDone, 2000)])
 })
 
 /** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */
@@ -113,7 +119,7 @@ function checkCanOrder(store: string): boolean {
   const lines = linesOfStore($cart.get(), store)
   const fault = lines.length > 0 ? lines.map(cartNoteFault).find((each) => each !== null) : emptyOrderMessage
   if (fault) {
-    if (lines.length > 0) openPanel('cart')
+    if (lines.length > 0) openSidePanel('cart')
     $notice.set(fault)
   } else if (!$customer.get()) askToSignIn()
   return !fault && $customer.get() !== null
@@ -130,20 +136,20 @@ async function saveTypedName() {
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
   const customer = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
   const lines = linesOfStore($cart.get(), store)
-  const delivery = deliveryFor(orderTotal(lines), lines)
+  const delivery = getCartDelivery(calculateProductsTotal(lines), lines)
   return newOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   const [{ shippingAddress }, agreedPrices, before] = [$draft.get(), $agreedPrices.get(), $editedDelivery.get()]
   const lines = linesOfStore($cart.get(), store)
-  const delivery = deliveryFor(orderTotal(lines, agreedPrices), lines)
+  const delivery = getCartDelivery(calculateProductsTotal(lines, agreedPrices), lines)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
   const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
   return revisionRequest($cart.get(), store, order, sent)
 }
 
-const codeFor = ({ charges }: CartDelivery) => sentCode(charges.some(({ kind }) => kind === 'discount'))
+const codeFor = ({ charges }: CartDelivery) => getCheckoutDiscountCode(charges.some(({ kind }) => kind === 'discount'))
 
 /** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
@@ -162,7 +168,7 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
 
 /** Asks the shopper to check a cart that another tab has changed, and returns null. */
 function showChangedCart(): null {
-  openPanel('cart')
+  openSidePanel('cart')
   $notice.set('Your cart was changed in another tab. Please check it.')
   return null
 }
@@ -190,7 +196,7 @@ function finishRevision(id: string): string {
 
 /** Whether the lost checkout has the current content, and its order still has it. */
 function isDone({ order, sent }: RecoveredCheckout, current: CheckoutRequest): boolean {
-  return isSameOrder(sent, current) && lostOrderState(order, sent) === 'as-sent'
+  return isSameCheckoutRequest(sent, current) && lostOrderState(order, sent) === 'as-sent'
 }
 
 /**
@@ -203,18 +209,18 @@ async function resumeAttempt(
 ): Promise<string | null> {
   const now = lostOrderState(order, sent)
   if (now === 'cancelled') return keepCart(order)
-  if (isSameOrder(sent, current) || !isEditable(order.saleOrder)) {
+  if (isSameCheckoutRequest(sent, current) || !canCustomerEditOrder(order.saleOrder)) {
     removeOrderedLines(store, sent)
     if (isDone({ order, sent }, current)) return order.saleOrder.id
-    return showEarlierOrder(order, isSameOrder(sent, current))
+    return showEarlierOrder(order, isSameCheckoutRequest(sent, current))
   }
-  continueAsEdit(order, store, await loadAgreed(store, order))
+  editJustPlacedOrder(order, store, await loadAgreedOrderTerms(store, order))
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
     // The server refuses to overwrite changes by staff.
-    return (await sendRevision(store, { ...revision, editedFrom: editedFromSent(sent) })) ?? showUnsentChange(order)
+    return (await sendRevision(store, { ...revision, editedFrom: toRevisionBase(sent) })) ?? showUnsentChange(order)
   } catch (failure) {
     showUnsentChange(order)
     throw failure
@@ -222,31 +228,31 @@ async function resumeAttempt(
 }
 
 /** Keeps the cart, because the order of the lost checkout was cancelled. Returns null. */
-async function keepCart({ saleOrder }: Receipt): Promise<null> {
+async function keepCart({ saleOrder }: OrderWithLines): Promise<null> {
   forgetAttempt()
-  openPanel('checkout')
-  $notice.set(`${cancelledMessage(saleOrder.reference)} Confirm places a new order.`)
-  await reloadOrders()
+  openSidePanel('checkout')
+  $notice.set(`${formatLostOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
+  await loadShownOrders()
   return null
 }
 
-async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<null> {
+async function showEarlierOrder(order: OrderWithLines, isUnchanged: boolean): Promise<null> {
   const { reference, status } = order.saleOrder
-  closePanel()
+  closeSidePanel()
   toastError(
     isUnchanged
-      ? changedMessage(reference)
+      ? formatLostOrderChangedMessage(reference)
       : `Order ${reference} was placed earlier and is now ${status}. Your change could not be made.`,
   )
   showReceipt(order)
-  await reloadOrders()
+  await loadShownOrders()
   return null
 }
 
 /** Makes the cart an edit of the placed order, whose change failed. Returns null. */
-function showUnsentChange({ saleOrder }: Receipt): null {
+function showUnsentChange({ saleOrder }: OrderWithLines): null {
   const refusal = $notice.get()
-  openPanel('cart')
+  openSidePanel('cart')
   $notice.set(`Order ${saleOrder.reference} is placed. Your change is not in it yet. ${refusal ?? 'Please check it.'}`)
   return null
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { sendMessage } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { type ContactMessage, emptyFields } from '../domain/customers/contact.ts'
+import { type ContactMessage, findEmptyContactFields } from '../domain/customers/contact.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
@@ -15,12 +15,12 @@ export const $contactError = atom<FieldError | null>(null)
  * sets `$contactError` if the server refuses a field.
  */
 export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {
-  if (emptyFields(message).length > 0) return
+  if (findEmptyContactFields(message).length > 0) return
   $contactError.set(null)
   try {
     await sendMessage(store, message)
   } catch (failure) {
-    if (failure instanceof CallFailed) $contactError.set(firstFieldError(failure.errors))
+    if (failure instanceof ApiCallError) $contactError.set(firstFieldError(failure.errors))
     throw failure
   }
   toastSuccess(SENTENCES.contactSent)

@@ -13,7 +13,7 @@ export function countSearchOnce(search: string) {
 }
 
 /** Counts a result that was opened from a search, for the statistics of staff. `opened` is the result's URL path. */
-export function countOpened(search: string, opened: string) {
+export function countOpenedResult(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)
 }

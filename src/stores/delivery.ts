@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
-import { shopTerms } from '../api-client.ts'
+import { fetchShopTerms } from '../api-client.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
 import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
-import type { DeliveryWay, WantedDelivery } from '../domain/delivery/delivery-way.ts'
+import type { DeliveryChoice, DeliveryWay } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
 import { $discount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -13,7 +13,7 @@ import { $editedDelivery, $editedOrder } from './order-edit.ts'
 /** A store with the shop's ways of delivery: those in the page, or newer ones that were loaded since. */
 export const $ways = atom<readonly DeliveryWay[]>([])
 
-const NO_CHOICE: WantedDelivery = { way: '', country: '' }
+const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
 
 export const $choice = computed(
   [$ways, $draft, $editedOrder, $editedDelivery, $discount],
@@ -27,12 +27,12 @@ export const $choice = computed(
  * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods`: what the products
  * cost.
  */
-export function deliveryFor(goods: Mills, lines: readonly CartLine[]): CartDelivery {
+export function getCartDelivery(goods: Mills, lines: readonly CartLine[]): CartDelivery {
   const { ways, choice, edited, discounts } = $choice.get()
   return cartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
 }
 
-export function chooseDelivery(delivery: WantedDelivery) {
+export function chooseDelivery(delivery: DeliveryChoice) {
   changeDraft({ delivery })
 }
 
@@ -41,6 +41,6 @@ export function chooseDelivery(delivery: WantedDelivery) {
  * the old ones if the call fails.
  */
 export async function refreshWays() {
-  const found = await shopTerms().catch(ignoreCallFailure)
+  const found = await fetchShopTerms().catch(ignoreCallFailure)
   if (found) $ways.set(found.deliveryWays)
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { checkDiscount } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 import type { Cart } from '../domain/cart/cart.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
 import type { Discount } from '../domain/charges/charges-of.ts'
@@ -57,7 +57,7 @@ export function setCode(code: string) {
  * Returns the discount code for a checkout request: '' removes the code of an edited order; undefined if neither the
  * order nor the cart has one.
  */
-export function sentCode(hasDiscount: boolean): string | undefined {
+export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
   const { code } = $discount.get()
   if (hasDiscount) return code
   return $editedOrder.get() && $editedCode.get()?.own ? '' : undefined
@@ -77,7 +77,7 @@ export async function refreshDiscount(store: string) {
 }
 
 function toUnknown(failure: unknown) {
-  if (!(failure instanceof CallFailed) || ![404, 429].includes(failure.status)) return ignoreCallFailure(failure)
+  if (!(failure instanceof ApiCallError) || ![404, 429].includes(failure.status)) return ignoreCallFailure(failure)
   return { result: { currency: '', terms: null, fault: failure.message } }
 }
 

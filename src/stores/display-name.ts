@@ -12,15 +12,15 @@ $customer.listen(() => $fullName.set(null))
  * Loads the names of the customer after the sign-in into `$displayName` and `$fullName`. Without a display name, pages
  * show the user name.
  */
-export async function loadDisplayName() {
-  const response = await api.displayName().catch(ignoreCallFailure)
+export async function loadCustomerNames() {
+  const response = await api.fetchDisplayName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
   $fullName.set(response?.result.fullName ?? null)
 }
 
 /** Loads the names of a signed-in customer, if they are not loaded yet. */
-export async function loadFullName() {
-  if ($fullName.get() === null && $customer.get()) await loadDisplayName()
+export async function loadCustomerNamesIfMissing() {
+  if ($fullName.get() === null && $customer.get()) await loadCustomerNames()
 }
 
 export async function saveName(typed: string) {

@@ -1,4 +1,4 @@
-import { addressAt } from '../api-client.ts'
+import { fetchAddressAt } from '../api-client.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
@@ -23,6 +23,6 @@ function currentPosition(): Promise<GeolocationPosition> {
 }
 
 async function lookUpAddress({ coords }: GeolocationPosition): Promise<string> {
-  const { result } = await addressAt(coords.latitude, coords.longitude)
+  const { result } = await fetchAddressAt(coords.latitude, coords.longitude)
   return result.formatted_address
 }

@@ -2,14 +2,14 @@
 export const HYDRATE_REQUEST = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
 
 /** The name of the document event that tells that code of the page could not be fetched. */
-export const UNREACHABLE_EVENT = 'shopfront:unreachable'
+export const CODE_LOAD_FAILURE_EVENT = 'shopfront:unreachable'
 
 /**
- * Reports that code of the page could not be fetched, by `UNREACHABLE_EVENT`. src/scripts/connection.ts then shows a
+ * Reports that code of the page could not be fetched, by `CODE_LOAD_FAILURE_EVENT`. src/scripts/connection.ts then shows a
  * message.
  */
-export function reportUnreachable() {
-  document.dispatchEvent(new Event(UNREACHABLE_EVENT))
+export function reportCodeLoadFailure() {
+  document.dispatchEvent(new Event(CODE_LOAD_FAILURE_EVENT))
 }
 
 /** Makes all `client:intent` islands of the page hydrate without an interaction, even those added later. */

@@ -1,7 +1,7 @@
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 
 /** A handler for `catch` of API calls: returns null for a failed call, and throws other errors again. */
 export function ignoreCallFailure(failure: unknown): null {
-  if (!(failure instanceof CallFailed)) throw failure
+  if (!(failure instanceof ApiCallError)) throw failure
   return null
 }

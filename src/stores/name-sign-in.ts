@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
-import { customerCalled } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { fetchCustomerName } from '../api-client.ts'
+import { ApiCallError } from '../api-request.ts'
 import { validateName } from '../domain/customers/customer.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { $cart } from './cart.ts'
-import { loadDisplayName } from './display-name.ts'
+import { loadCustomerNames } from './display-name.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
-import { closePanel, openPanel } from './panel.ts'
+import { closeSidePanel, openSidePanel } from './panel.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
@@ -29,7 +29,7 @@ export const signInFromLink = action(async (store: string) => {
 let endLink = () => {}
 
 /** A promise that resolves when the sign-in by `?CustomerName=` has ended, even if it failed. */
-export const linkEnded = new Promise<void>((resolve) => {
+export const linkSignInCompletion = new Promise<void>((resolve) => {
   endLink = resolve
 })
 
@@ -37,13 +37,13 @@ async function trySignInFromLink(store: string) {
   const name = nameInUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
   removeNameFromUrl()
-  if (!isSignedIn) openPanel('sign-in')
+  if (!isSignedIn) openSidePanel('sign-in')
 }
 
 /** Closes the modal for the sign-in by name. Opens the cart if it has lines. */
 export function closeSignIn() {
-  if ($cart.get().item.length > 0) openPanel('cart')
-  else closePanel()
+  if ($cart.get().item.length > 0) openSidePanel('cart')
+  else closeSidePanel()
 }
 
 /** Signs in. Returns false, and sets the error, for an invalid or unknown name. Throws other failures. */
@@ -51,12 +51,12 @@ async function trySignIn(store: string, typed: string): Promise<boolean> {
   $nameError.set(validateName(typed))
   if ($nameError.get()) return false
   try {
-    const { result } = await customerCalled(store, typed.trim())
+    const { result } = await fetchCustomerName(store, typed.trim())
     switchCustomer(result.name)
-    await loadDisplayName()
+    await loadCustomerNames()
     return true
   } catch (failure) {
-    if (!(failure instanceof CallFailed && failure.status === 404)) throw failure
+    if (!(failure instanceof ApiCallError && failure.status === 404)) throw failure
     $nameError.set(failure.message)
     return false
   }

@@ -1,12 +1,12 @@
-import { receiptOf } from '../api-client.ts'
+import { fetchOrderReceipt } from '../api-client.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
 import { orderedProducts } from '../domain/orders/order-cart.ts'
 import { action } from './action.ts'
 import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { loadAgreed } from './order-details.ts'
+import { loadAgreedOrderTerms } from './order-details.ts'
 import { $editedOrder } from './order-edit.ts'
-import { openPanel } from './panel.ts'
+import { openSidePanel } from './panel.ts'
 import { toastError } from './toasts.ts'
 
 /**
@@ -16,12 +16,12 @@ import { toastError } from './toasts.ts'
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)
-  const { result } = await receiptOf(store, id)
-  const { notes } = await loadAgreed(store, result)
+  const { result } = await fetchOrderReceipt(store, id)
+  const { notes } = await loadAgreedOrderTerms(store, result)
   if ($cartLocked.get()) return
   const untyped = new Map([...notes].filter(([itemId]) => !hasTypedNote(itemId, store)))
   for (const { product, quantity } of orderedProducts(result, currency, untyped)) addToCart(product, quantity, store)
-  openPanel('cart')
+  openSidePanel('cart')
 })
 
 const hasTypedNote = (itemId: string, store: string): boolean =>

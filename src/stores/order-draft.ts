@@ -1,4 +1,4 @@
-import type { WantedDelivery } from '../domain/delivery/delivery-way.ts'
+import type { DeliveryChoice } from '../domain/delivery/delivery-way.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
 /**
@@ -11,7 +11,7 @@ export type OrderDraft = {
   /** Typed if the shop does not know the customer's name. */
   fullName: string
   /** Missing until the shopper chooses a way of delivery. */
-  delivery?: WantedDelivery | undefined
+  delivery?: DeliveryChoice | undefined
   /** A checkout without a response: its idempotency key and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
@@ -41,7 +41,7 @@ function parseDraft(text: string | null): OrderDraft {
   }
 }
 
-function isChoice(value: unknown): value is WantedDelivery {
-  const { way, country } = (value ?? {}) as Partial<WantedDelivery>
+function isChoice(value: unknown): value is DeliveryChoice {
+  const { way, country } = (value ?? {}) as Partial<DeliveryChoice>
   return typeof way === 'string' && typeof country === 'string'
 }

@@ -1,14 +1,14 @@
 import { computed } from 'nanostores'
 import { chargeItemId, withoutCharges } from '../domain/charges/charge.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
-import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
+import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
 import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $editedCode, $visitCode } from './discount-code.ts'
-import { type Agreed, NOTHING_AGREED } from './order-details.ts'
+import { type AgreedOrderTerms, NO_AGREED_TERMS } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
@@ -38,10 +38,10 @@ export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:del
  * Starts editing a placed order: replaces the cart by its lines, and the order form by its address and discount code.
  */
 export function startEdit(
-  order: Receipt,
+  order: OrderWithLines,
   store: string,
   currency: string,
-  { delivery, notes }: Agreed = NOTHING_AGREED,
+  { delivery, notes }: AgreedOrderTerms = NO_AGREED_TERMS,
 ) {
   replaceCart(orderToCart(order, store, currency, notes))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
@@ -50,7 +50,7 @@ export function startEdit(
 }
 
 /** Starts editing an order that was just placed from this cart. Keeps the cart and the typed address. */
-export function continueAsEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
+export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   $editedCode.set({ own: codeOf(order), code: $visitCode.get() })
   beginEdit(order, delivery)
@@ -61,7 +61,7 @@ export function continueAsEdit(order: Receipt, store: string, { delivery, notes 
  * Continues the edit on the current version of its order, which has changed. Keeps the cart, and the address if the
  * shopper changed it.
  */
-export function rebaseEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
+export function rebaseEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
@@ -70,11 +70,11 @@ export function rebaseEdit(order: Receipt, store: string, { delivery, notes }: A
 }
 
 /** The discount code of an order; '' without one. */
-function codeOf({ saleOrderTransactions }: Receipt): string {
+function codeOf({ saleOrderTransactions }: OrderWithLines): string {
   return saleOrderTransactions.find(({ itemId }) => itemId === chargeItemId('discount'))?.itemCode ?? ''
 }
 
-function setAgreedPrices({ saleOrderTransactions }: Receipt) {
+function setAgreedPrices({ saleOrderTransactions }: OrderWithLines) {
   const products = withoutCharges(saleOrderTransactions)
   $agreedPrices.set(products.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
@@ -98,7 +98,7 @@ export function endEdit() {
   clearCart()
 }
 
-function beginEdit(order: Receipt, delivery: OrderDelivery | null) {
+function beginEdit(order: OrderWithLines, delivery: OrderDelivery | null) {
   $editedDelivery.set(delivery)
   setAgreedPrices(order)
   $saleOrder.set(order.saleOrder)

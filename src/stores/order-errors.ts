@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
-import type { CallFailed } from '../api-request.ts'
+import type { ApiCallError } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { withProductLimit } from '../domain/cart/product-limit.ts'
-import { type Unsold, unsoldLineErrors } from '../domain/cart/unsold-lines.ts'
+import { type UnsoldProducts, unsoldLineErrors } from '../domain/cart/unsold-lines.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
-import { type LineError, notSoldMessages, unsoldMessage } from '../domain/orders/shortage.ts'
+import { formatProductsNotSoldMessage, formatUnsoldLineMessage, type LineError } from '../domain/orders/shortage.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -15,7 +15,7 @@ import { $notice } from './panel.ts'
 /** Errors of a rejected order's lines, by line id. A change of the line removes its error. */
 const $refusedLines = atom<Record<string, LineError>>({})
 
-const $unsold = atom<Unsold>({ store: '', ids: [] })
+const $unsold = atom<UnsoldProducts>({ store: '', ids: [] })
 
 /** A store with all errors of the cart's lines, by line id. */
 export const $lineErrors = computed(
@@ -41,7 +41,7 @@ $draft.listen(({ shippingAddress, delivery }, before) => {
 })
 
 /** Shows the errors of an order that the server refused at its lines and field. Returns whether a line has an error. */
-export function showOrderErrors(failure: CallFailed, store: string): boolean {
+export function showOrderErrors(failure: ApiCallError, store: string): boolean {
   $orderError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
   $refusedLines.set(lineErrors)
@@ -49,32 +49,34 @@ export function showOrderErrors(failure: CallFailed, store: string): boolean {
 }
 
 /** Marks the cart lines of products that are no longer sold, and shows a notice. */
-export function showUnsold(unsold: Unsold) {
+export function markUnsoldLines(unsold: UnsoldProducts) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
-  showUnsoldNotice()
+  warnOfUnsoldLines()
 }
 
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
-export function showUnsoldNotice(): boolean {
+export function warnOfUnsoldLines(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
-  if (lines > 0) $notice.set(notSoldMessages(lines))
+  if (lines > 0) $notice.set(formatProductsNotSoldMessage(lines))
   return lines > 0
 }
 
 /** Reduces a cart line to the available stock; removes it if there is none. */
-export function fixShortage(id: string) {
+export function reduceLineToStock(id: string) {
   const error = $lineErrors.get()[id]
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
 }
 
 /** Returns the errors of a response by line id. It has them by the line's index, such as `saleOrderTransactions.0`. */
-function errorsByLine({ errors, shortages }: CallFailed, store: string): Record<string, LineError> {
+function errorsByLine({ errors, shortages }: ApiCallError, store: string): Record<string, LineError> {
   const lines = linesOfStore($cart.get(), store)
   const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {
     const { available: left, isSold } = shortages.find(({ line }) => line === index) ?? { available: 0, isSold: true }
     // The message for an unsold product is built here, because the server does not know the name of an unknown product.
-    const message = isSold ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ') : unsoldMessage(name, left)
+    const message = isSold
+      ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ')
+      : formatUnsoldLineMessage(name, left)
     return message ? [[id, { message, left, isSold }]] : []
   })
   return Object.fromEntries(lineErrors)

@@ -1,30 +1,34 @@
-import { deleteOrder, ordersOf, orderToEdit, receiptOf } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { deleteOrder, fetchOrderReceipt, fetchOrders, fetchOrderToEdit } from '../api-client.ts'
+import { ApiCallError } from '../api-request.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { cancelledMessage, changedMessage, lostOrderState } from '../domain/orders/lost-order.ts'
+import {
+  formatLostOrderCancelledMessage,
+  formatLostOrderChangedMessage,
+  lostOrderState,
+} from '../domain/orders/lost-order.ts'
 import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
-import { isEditable } from '../domain/orders/order-status.ts'
+import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
+import { forgetAttempt, recoverUnansweredCheckout, removeOrderedLines } from './checkout-attempt.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { linkEnded } from './name-sign-in.ts'
+import { linkSignInCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
-import { $orderDetails, loadAgreed } from './order-details.ts'
+import { $orderDetails, loadAgreedOrderTerms } from './order-details.ts'
 import { $draft } from './order-draft.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { withOrderLockIfFree } from './order-turns.ts'
-import { $panel, openPanel } from './panel.ts'
+import { $panel, openSidePanel } from './panel.ts'
 import { query } from './query.ts'
 import { showReceipt } from './receipt.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = query(async (store: string): Promise<OrderSummary[]> => {
-  const { result } = await ordersOf(store, $customer.get() ?? '')
+  const { result } = await fetchOrders(store, $customer.get() ?? '')
   return result
 })
 
@@ -38,24 +42,24 @@ let shownStore: string | null = null
  * Loads the list of My Orders, after a sign-in by `?CustomerName=`. Visitors are sent to the home page (storefront.md
  * §2, My Orders), unless that sign-in failed.
  */
-export async function openOrders(store: string) {
+export async function initializeOrdersPage(store: string) {
   const isByLink = nameInUrl() !== null
-  if (isByLink) await linkEnded
+  if (isByLink) await linkSignInCompletion
   else if (!$customer.get()) await syncWithTabs()
   shownStore = store
   if ($customer.get()) {
     await settleLostOrder(store)
-    await reloadOrders()
+    await loadShownOrders()
   } else if (!isByLink) goTo(paths.home)
 }
 
 /** Loads the list of orders again if this page shows it. */
-export async function reloadOrders() {
+export async function loadShownOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
 /** Loads the list of orders again when the shopper returns to the page. A failed call keeps it. */
-export async function refreshOrders() {
+export async function refreshLoadedOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
 
@@ -64,7 +68,7 @@ $customer.listen((name) => {
   if (!name) return
   // Hides the previous customer's list until the new one is loaded.
   orders.reset()
-  reloadOrders()
+  loadShownOrders()
 })
 $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
@@ -76,20 +80,20 @@ $panel.listen((panel) => {
  */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
-  const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
-  if (!isEditable(result.saleOrder)) {
+  const { result } = await fetchOrderToEdit(store, id).catch(reloadAfterRefusal)
+  if (!canCustomerEditOrder(result.saleOrder)) {
     toastError(notNewMessage('Edit'))
     return endEditOf(id)
   }
-  startEdit(result, store, currency, await loadAgreed(store, result))
-  openPanel('cart')
+  startEdit(result, store, currency, await loadAgreedOrderTerms(store, result))
+  openSidePanel('cart')
 })
 
 /** An action: shows an order's receipt. Loads the list of orders again if it showed another status. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
-  const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
+  const { result } = await fetchOrderReceipt(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
-  if (result.saleOrder.status !== status) await refreshOrders()
+  if (result.saleOrder.status !== status) await refreshLoadedOrders()
 })
 
 /**
@@ -104,23 +108,23 @@ export const removeOrder = action(async (store: string, id: string) => {
   })
   if ($editedOrder.get()?.id === id || isOnlyOrder()) endEdit()
   toastSuccess(SENTENCES.orderDeleted)
-  await reloadOrders()
+  await loadShownOrders()
 })
 
 /** Ends the edit of an order that can no longer be changed, and reloads the list. */
 async function endEditOf(id: string) {
   if ($editedOrder.get()?.id === id) endEdit()
-  await reloadOrders()
+  await loadShownOrders()
 }
 
 async function reloadAfterRefusal(failure: unknown): Promise<never> {
-  if (isRefusal(failure)) await reloadOrders()
+  if (isRefusal(failure)) await loadShownOrders()
   throw failure
 }
 
 /** Whether a call failed with 404 or 409: the order was deleted, or its status has changed. */
 function isRefusal(failure: unknown): boolean {
-  return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
+  return failure instanceof ApiCallError && (failure.status === 404 || failure.status === 409)
 }
 
 /**
@@ -133,16 +137,16 @@ async function settleLostOrder(store: string) {
 }
 
 async function settleAttempt(store: string) {
-  const attempt = await findAcceptedAttempt(store).catch(ignoreCallFailure)
+  const attempt = await recoverUnansweredCheckout(store).catch(ignoreCallFailure)
   if (!attempt || $cartLocked.get()) return
   const { reference } = attempt.order.saleOrder
   const now = lostOrderState(attempt.order, attempt.sent)
   if (now === 'cancelled') {
     forgetAttempt()
-    return toastError(cancelledMessage(reference))
+    return toastError(formatLostOrderCancelledMessage(reference))
   }
   removeOrderedLines(store, attempt.sent)
-  if (now === 'changed') toastError(changedMessage(reference))
+  if (now === 'changed') toastError(formatLostOrderChangedMessage(reference))
   else toastSuccess(`Order ${reference} was placed. It is no longer in your cart.`)
 }
 

@@ -1,4 +1,4 @@
-import { followSession, listenToSession, readSession, writeSession } from '../session/session.ts'
+import { listenToSession, readSession, reloadSessionStores, writeSession } from '../session/session.ts'
 import { closeChannel, HELLO, openChannel, REVISION_KEY, unsentChanges } from './tab-channel.ts'
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
@@ -37,14 +37,14 @@ let received: Promise<unknown> = Promise.resolve()
 
 function open() {
   // Other pages of this tab may have changed the storage while this page was prerendered or in the back/forward cache.
-  followSession()
+  reloadSessionStores()
   const opened = openChannel()
   if (!opened) return
   opened.onmessage = ({ data }) => {
     received = received.then(load).then(
       (loaded) => {
         tabs = loaded
-        loaded.receive(data)
+        loaded.receiveTabMessage(data)
       },
       // The next message loads the code again.
       () => {},

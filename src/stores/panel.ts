@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** The name of a side panel: the cart, the order form, or the sign-in by name. */
-export type Panel = 'cart' | 'checkout' | 'sign-in'
+export type SidePanel = 'cart' | 'checkout' | 'sign-in'
 
 /** The URL fragment that opens the cart on load. */
 export const CART_HASH = '#cart'
 
-export const $panel = atom<Panel | null>(null)
+export const $panel = atom<SidePanel | null>(null)
 
 /**
  * A store with a notice that the open panel shows; null if none. Opening or closing a panel, or changing the cart,
@@ -15,13 +15,13 @@ export const $panel = atom<Panel | null>(null)
  */
 export const $notice = atom<string | null>(null)
 
-export function openPanel(panel: Panel) {
+export function openSidePanel(panel: SidePanel) {
   $notice.set(null)
   $panel.set(panel)
   hydrateIslands()
 }
 
-export function closePanel() {
+export function closeSidePanel() {
   $notice.set(null)
   $panel.set(null)
 }

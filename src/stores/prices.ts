@@ -1,9 +1,9 @@
-import { currentPrices } from '../api-client.ts'
-import { withCurrentNotes } from '../domain/cart/cart-notes.ts'
+import { fetchCurrentPrices } from '../api-client.ts'
+import { withCurrentNoteTerms } from '../domain/cart/cart-notes.ts'
 import { productIdsIn, withCurrentPrices } from '../domain/cart/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { showUnsold } from './order-errors.ts'
+import { markUnsoldLines } from './order-errors.ts'
 
 let asked = 0
 /** Number of the latest call whose response was applied. */
@@ -22,8 +22,8 @@ export async function refreshPrices(store: string) {
   applied = call
   const prices = new Map(found.map(({ id, price }) => [id, price]))
   const notes = new Map(found.map(({ id, note = null }) => [id, note]))
-  replaceCart(withCurrentNotes(withCurrentPrices($cart.get(), store, prices), store, notes))
-  showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
+  replaceCart(withCurrentNoteTerms(withCurrentPrices($cart.get(), store, prices), store, notes))
+  markUnsoldLines({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 
 /** Maximum number of ids per call, because of the URL's length. */
@@ -33,5 +33,5 @@ async function pricesOf(store: string, ids: string[]) {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, part) =>
     ids.slice(part * IDS_PER_CALL, (part + 1) * IDS_PER_CALL),
   )
-  return (await Promise.all(parts.map((part) => currentPrices(store, part)))).flatMap(({ result }) => result)
+  return (await Promise.all(parts.map((part) => fetchCurrentPrices(store, part)))).flatMap(({ result }) => result)
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { CallFailed } from '../api-request.ts'
-import { reportUnreachable } from './hydrate-islands.ts'
+import { ApiCallError } from '../api-request.ts'
+import { reportCodeLoadFailure } from './hydrate-islands.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** The state of data that a page loads from the server: loading, failed with a message, or ready with its value. */
@@ -47,8 +47,8 @@ function ready<Value>(value: Value): Loadable<Value> {
 }
 
 async function failed(failure: unknown): Promise<Loadable<never>> {
-  if (!(failure instanceof CallFailed)) throw failure
+  if (!(failure instanceof ApiCallError)) throw failure
   if (failure.status === 401)
-    await import('./ask-to-sign-in.ts').then(({ askToSignIn }) => askToSignIn(), reportUnreachable)
+    await import('./ask-to-sign-in.ts').then(({ askToSignIn }) => askToSignIn(), reportCodeLoadFailure)
   return { kind: 'failed', message: failure.message }
 }

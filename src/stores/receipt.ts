@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
-import { receiptOf } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
-import type { Receipt } from '../domain/orders/order.ts'
+import { fetchOrderReceipt } from '../api-client.ts'
+import { ApiCallError } from '../api-request.ts'
+import type { OrderWithLines } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { action } from './action.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** A store with the receipt that the page shows; null if none. */
-export const $receipt = atom<Receipt | null>(null)
+export const $receipt = atom<OrderWithLines | null>(null)
 
 /** A store with the currency of the shown receipt; '' for the store's. */
 export const $receiptCurrency = atom('')
@@ -24,7 +24,7 @@ $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })
 
-export function showReceipt(receipt: Receipt, isOrderNew = false, currency = '') {
+export function showReceipt(receipt: OrderWithLines, isOrderNew = false, currency = '') {
   $receiptCurrency.set(currency)
   $missingReceipt.set(null)
   $isOrderNew.set(isOrderNew)
@@ -38,12 +38,12 @@ export function closeReceipt() {
 }
 
 /** Loads the receipt of a placed order. Returns a function that shows it, or offers to load it again if that failed. */
-export async function fetchReceipt(store: string, id: string): Promise<() => void> {
+export async function prepareReceipt(store: string, id: string): Promise<() => void> {
   try {
-    const { result } = await receiptOf(store, id)
+    const { result } = await fetchOrderReceipt(store, id)
     return () => showReceipt(result, true)
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure
+    if (!(failure instanceof ApiCallError)) throw failure
     return () => {
       $missingReceipt.set(id)
       hydrateIslands()
@@ -52,6 +52,6 @@ export async function fetchReceipt(store: string, id: string): Promise<() => voi
 }
 
 export const viewReceipt = action(async (store: string, id: string) => {
-  const { result } = await receiptOf(store, id)
+  const { result } = await fetchOrderReceipt(store, id)
   showReceipt(result)
 })

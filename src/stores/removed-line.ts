@@ -1,6 +1,6 @@
-import { withTotals } from '../domain/cart/cart.ts'
+import { createCartFromLines } from '../domain/cart/cart.ts'
 import { type RemovedLine, withLineRestored, withoutLine } from '../domain/cart/cart-lines.ts'
-import { toNewCart } from '../domain/orders/ordered-lines.ts'
+import { toNewOrderCart } from '../domain/orders/ordered-lines.ts'
 import { $cart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $editedOrder } from './order-edit.ts'
@@ -31,6 +31,6 @@ export function removeLine(id: string) {
 export function restoreLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id
-  const [fresh = line] = toNewCart(withTotals([line])).item
+  const [fresh = line] = toNewOrderCart(createCartFromLines([line])).item
   $cart.set(withLineRestored($cart.get(), { line: isOfEdit ? line : fresh, index }))
 }

@@ -1,5 +1,5 @@
-import { type AskedReturn, askReturn } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { askReturn, type ReturnRequest } from '../api-client.ts'
+import { ApiCallError } from '../api-request.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { randomId } from '../domain/text/random-id.ts'
 import { action } from './action.ts'
@@ -14,13 +14,14 @@ let attempt = { content: '', key: '' }
  * again, with the pieces that can still be returned.
  */
 export const askForReturn = action(
-  async (store: string, { id, reference }: OrderSummary, asked: AskedReturn, onDone: () => void) => {
+  async (store: string, { id, reference }: OrderSummary, asked: ReturnRequest, onDone: () => void) => {
     const content = JSON.stringify([id, asked])
     if (attempt.content !== content) attempt = { content, key: randomId() }
     try {
       await askReturn(store, id, asked, attempt.key)
     } catch (failure) {
-      if (failure instanceof CallFailed && failure.status >= 400 && failure.status < 500) await loadOrderDetails(store)
+      if (failure instanceof ApiCallError && failure.status >= 400 && failure.status < 500)
+        await loadOrderDetails(store)
       throw failure
     }
     attempt = { content: '', key: '' }

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
+import { ApiCallError } from '../api-request.ts'
 import type { ResponseOf } from '../contract/call.ts'
 import type { login } from '../contract/customers.ts'
 import { findAccountError } from '../domain/customers/account-errors.ts'
@@ -10,12 +10,12 @@ import { $accessToken, $customer, $displayName } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { $unstoredKeys, clearSession } from '../session/session.ts'
 import { action } from './action.ts'
-import { loadDisplayName } from './display-name.ts'
+import { loadCustomerNames } from './display-name.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
 import { goTo } from './navigation.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
-import { currentReturnPath } from './return-path.ts'
+import { getSignInReturnPath } from './return-path.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
@@ -31,7 +31,7 @@ export const signIn = action(async (form: { name: string; password: string }) =>
 export const $signUpError = atom<FieldError | null>(null)
 
 /** An action: registers a customer and signs in. */
-export const signUp = action(async (form: api.SignUp) => {
+export const signUp = action(async (form: api.SignUpFields) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
@@ -68,10 +68,10 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
   }
   switchCustomer(response.name)
   $accessToken.set(response.token)
-  await loadDisplayName()
+  await loadCustomerNames()
   if ($unstoredKeys.get().includes('username')) return toastSuccess(response.message)
   toastOnNextPage('success', response.message)
-  goTo(currentReturnPath())
+  goTo(getSignInReturnPath())
 }
 
 /**
@@ -79,7 +79,7 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
  * else.
  */
 function failureMessage(failure: unknown): string | null {
-  if (!(failure instanceof CallFailed)) throw failure
+  if (!(failure instanceof ApiCallError)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
 }
 

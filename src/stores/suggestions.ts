@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type FoundInShop, searchShop } from '../api-client.ts'
+import { type ShopSearchResult, searchShop } from '../api-client.ts'
 
 /**
  * The state of the search field's suggestions. `found` is the latest response, to the text `search`; null before the
  * first one and after a failure.
  */
-export type Suggestions = { search: string; found: FoundInShop | null; isLoading: boolean; hasFailed: boolean }
+export type Suggestions = { search: string; found: ShopSearchResult | null; isLoading: boolean; hasFailed: boolean }
 
 const NOTHING: Suggestions = { search: '', found: null, isLoading: false, hasFailed: false }
 
@@ -16,7 +16,7 @@ let latest = ''
 let request = new AbortController()
 
 /** Loads the suggestions for a typed text into `$suggestions`. Cancels the previous request. */
-export async function suggest(text: string): Promise<void> {
+export async function loadSuggestions(text: string): Promise<void> {
   const search = text.trim()
   const { isLoading, hasFailed } = $current.get()
   if (search === latest && (isLoading || !hasFailed)) return

@@ -1,4 +1,4 @@
-import { compareKey } from '../domain/text/compare-key.ts'
+import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { clearDraft } from './order-draft.ts'
@@ -11,7 +11,7 @@ import { closeReceipt } from './receipt.ts'
  */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
-  if (previous && compareKey(previous) !== compareKey(name)) {
+  if (previous && toComparisonKey(previous) !== toComparisonKey(name)) {
     endEdit()
     clearDraft()
     closeReceipt()

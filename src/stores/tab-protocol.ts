@@ -9,27 +9,27 @@ import type { SessionChange } from '../session/session.ts'
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
 /** The texts in session storage that tabs share, by key; missing ones are left out. */
-export type Texts = Readonly<Record<string, string>>
+export type SharedSessionTexts = Readonly<Record<string, string>>
 
 /**
  * A message between tabs: the whole state, or one change. `owner` is the customer of the state, '' for a visitor;
  * `from` is the one before the change.
  */
 export type Message =
-  | { revision: number; owner: string; texts: Texts }
+  | { revision: number; owner: string; texts: SharedSessionTexts }
   | { revision: number; owner: string; from: string; change: SessionChange }
 
-export type Tab = {
+export type TabStateAdapter = {
   revision: number
   owner(): string
-  texts(): Texts
+  texts(): SharedSessionTexts
   /** Replaces the whole state by another tab's. */
-  replace(texts: Texts): void
+  replace(texts: SharedSessionTexts): void
   apply(change: SessionChange): void
   post(message: Message): void
 }
 
-export function syncTab(tab: Tab) {
+export function createTabSync(tab: TabStateAdapter) {
   let owner: string | null = null
 
   function sendState() {
@@ -51,7 +51,7 @@ export function syncTab(tab: Tab) {
     owner = tab.owner()
   }
 
-  function receiveState({ revision, owner: theirs, texts }: Extract<Message, { texts: Texts }>) {
+  function receiveState({ revision, owner: theirs, texts }: Extract<Message, { texts: SharedSessionTexts }>) {
     if (theirs && owner && theirs !== owner) return
     if (revision < tab.revision) return sendState()
     if (revision === tab.revision) return

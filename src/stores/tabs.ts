@@ -1,14 +1,14 @@
-import { withChangeElsewhere } from '../domain/cart/merged-cart.ts'
+import { mergeOtherTabChange } from '../domain/cart/merged-cart.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { compareKey } from '../domain/text/compare-key.ts'
+import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-customer.ts'
-import { followSession, readSession, writeSession } from '../session/session.ts'
-import { readCart, writeCart } from './cart.ts'
+import { readSession, reloadSessionStores, writeSession } from '../session/session.ts'
+import { parseCartText, serializeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { channel, HELLO, REVISION_KEY, unsentChanges } from './tab-channel.ts'
-import { type Message, syncTab, type Texts } from './tab-protocol.ts'
+import { createTabSync, type Message, type SharedSessionTexts } from './tab-protocol.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
    storage (storefront.md §3), so tabs send each other their changes. */
@@ -21,7 +21,7 @@ const SHARED_KEYS = [
 
 const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]
 
-const sync = syncTab({
+const sync = createTabSync({
   get revision() {
     return Number(readSession(REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
   },
@@ -34,8 +34,11 @@ const sync = syncTab({
     for (const key of SHARED_KEYS) writeSession(key, texts[key] ?? null)
   },
   apply: ({ key, before, after }) => {
-    const mine = readCart(readSession(key))
-    writeSession(key, key === 'cart' ? writeCart(withChangeElsewhere(mine, readCart(before), readCart(after))) : after)
+    const mine = parseCartText(readSession(key))
+    writeSession(
+      key,
+      key === 'cart' ? serializeCart(mergeOtherTabChange(mine, parseCartText(before), parseCartText(after))) : after,
+    )
   },
   post: (message) => channel?.postMessage(message),
 })
@@ -45,11 +48,11 @@ export function sendChanges() {
   for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
 
-export function receive(message: Message | typeof HELLO) {
+export function receiveTabMessage(message: Message | typeof HELLO) {
   sendChanges()
   if (message === HELLO) return sync.sendState()
   const before = $customer.get()
-  followSession(() => sync.receive(message))
+  reloadSessionStores(() => sync.receive(message))
   if ('texts' in message) for (const end of waits.splice(0)) end()
   const hasSignedOut = before && !$customer.get() && !$expiredCustomer.get()
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
@@ -64,17 +67,17 @@ export function sendState() {
 const waits: (() => void)[] = []
 
 /** Returns a promise that resolves when another tab's whole state has been applied here. */
-export function nextState(): Promise<void> {
+export function waitForTabState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 
 /** Returns the customer whose state this tab has; '' for a visitor. A sign-in link counts from the start. */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
-  return compareKey(name)
+  return toComparisonKey(name)
 }
 
-function sharedTexts(): Texts {
+function sharedTexts(): SharedSessionTexts {
   return Object.fromEntries(
     SHARED_KEYS.flatMap((key) => {
       const text = readSession(key)

@@ -1,4 +1,4 @@
-import { ITEM_ADDED } from '../domain/branch/wordings.ts'
+import { ITEM_ADDED_MESSAGE } from '../domain/branch/wordings.ts'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
@@ -28,10 +28,10 @@ export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.s
 }
 
 /** Shows a toast that a product was added, with a button that opens the cart. */
-export function toastAdded(product: string) {
+export function toastProductAdded(product: string) {
   queueToast({
     kind: 'success',
-    text: ITEM_ADDED,
+    text: ITEM_ADDED_MESSAGE,
     milliseconds: DURATIONS_MS.success,
     detail: product,
     offer: 'cart',

@@ -3,7 +3,7 @@ import { query } from './query.ts'
 
 const verification = query(async (token: string): Promise<boolean> => {
   if (!token) return false
-  const { status } = await api.verifyToken(token)
+  const { status } = await api.verifyResetToken(token)
   return status === 1
 })
 

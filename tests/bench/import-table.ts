@@ -1,8 +1,13 @@
-import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
+import type { ImportLineResult } from '../../cms/desk/products/csv/apply-lines.ts'
 import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
-import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
+import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
-import { firstPart, type Line, toApply, toSent } from '../../cms/panel/products/import/import-lines.ts'
+import {
+  type PreviewedImportLine,
+  selectLinesToApply,
+  takeFirstBatch,
+  toApplyRequestLine,
+} from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
 
 export type Edit = (cells: Cells, at: number) => Cells
@@ -13,23 +18,25 @@ const [PREVIEWED, APPLIED] = [100, 25]
 type Importer = Pick<Admin, 'getText' | 'post'>
 
 /** Exports all products, or the matches of `query`, and previews the edited table. Every line must be a change. */
-export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<Line[]> {
+export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<PreviewedImportLine[]> {
   const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)
   const lines = table.lines.map(({ line, cells }, at) => ({ line, cells: { ...cells, ...edit(cells, at) } }))
-  const previewed: Line[] = []
+  const previewed: PreviewedImportLine[] = []
   for (const part of parts(lines, PREVIEWED)) {
-    const body = await admin.post<{ lines: LineReport[] }>('/api/panel/products/import-preview', { lines: part })
+    const body = await admin.post<{ lines: ImportLinePreview[] }>('/api/panel/products/import-preview', { lines: part })
     previewed.push(...body.lines.map((report, at) => ({ ...report, cells: part[at]?.cells ?? {}, result: null })))
   }
-  const left = toApply(previewed, false)
+  const left = selectLinesToApply(previewed, false)
   if (left.length < lines.length) throw new Error(`${lines.length - left.length} lines would not be applied.`)
   return left
 }
 
-export async function applyTable(admin: Importer, lines: readonly Line[]): Promise<void> {
+export async function applyTable(admin: Importer, lines: readonly PreviewedImportLine[]): Promise<void> {
   for (const part of parts(lines, APPLIED)) {
-    const body = await admin.post<{ lines: AppliedLine[] }>('/api/panel/products/import', { lines: part.map(toSent) })
+    const body = await admin.post<{ lines: ImportLineResult[] }>('/api/panel/products/import', {
+      lines: part.map(toApplyRequestLine),
+    })
     const failed = body.lines.find(({ isDone }) => !isDone)
     if (failed) throw new Error(`Line ${failed.line}: ${failed.message}`)
   }
@@ -37,7 +44,7 @@ export async function applyTable(admin: Importer, lines: readonly Line[]): Promi
 
 function* parts<Item extends ImportLine>(items: readonly Item[], most: number): Generator<Item[]> {
   for (let rest = [...items]; rest.length > 0; ) {
-    const part = firstPart(rest, most)
+    const part = takeFirstBatch(rest, most)
     yield part
     rest = rest.slice(part.length)
   }

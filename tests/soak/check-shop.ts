@@ -1,4 +1,4 @@
-import type { Result } from '../../cms/server/doctor/examine.ts'
+import type { CheckResult } from '../../cms/server/doctor/examine.ts'
 import { say } from '../../cms/server/start/console.ts'
 import { runCommand } from '../support/commands.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
@@ -38,7 +38,7 @@ export async function checkShop(soak: Soak, { staff, backups, before, acknowledg
 /** `npm run doctor` reads the database directly. */
 async function examine({ settings, journal }: Soak): Promise<void> {
   const { stdout, stderr } = await runCommand('doctor', ['--json'], settings)
-  const results: Result[] = stdout.startsWith('[') ? JSON.parse(stdout) : []
+  const results: CheckResult[] = stdout.startsWith('[') ? JSON.parse(stdout) : []
   if (results.length === 0) journal.problem('npm run doctor said nothing', stderr)
   for (const { state, title, saw } of results) if (state === 'failure') journal.problem(`doctor: ${title}`, saw)
 }

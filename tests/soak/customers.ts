@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { fromMills, toMills } from '../../src/domain/money/money.ts'
-import type { Receipt } from '../../src/domain/orders/order.ts'
+import type { OrderWithLines } from '../../src/domain/orders/order.ts'
 import { NoAnswer, Noted, openClient, type Send } from './client.ts'
 import type { OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'
@@ -114,7 +114,7 @@ function piecesOf(lines: readonly Wanted[]): string {
   return JSON.stringify([...pieces].sort())
 }
 
-function orderOf({ saleOrder, saleOrderTransactions }: Receipt): OrderState {
+function orderOf({ saleOrder, saleOrderTransactions }: OrderWithLines): OrderState {
   const { id, branchId: branch, reference, status, grandTotalAmount: total } = saleOrder
   return { id, branch, reference, status, total, lines: saleOrderTransactions }
 }

@@ -1,6 +1,6 @@
 import type { CustomerPage, FoundCustomer } from '../../cms/desk/customers/page.ts'
 import type { DataPreview, MergePreview } from '../../cms/desk/customers/previews.ts'
-import type { Chosen } from '../../cms/shop/customers/similar-data.ts'
+import type { ChosenSimilarDocuments } from '../../cms/shop/customers/similar-data.ts'
 import type { Customer } from './customers.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
@@ -45,19 +45,23 @@ export const previewData = (staff: Visitor, id: string) =>
  * Returns the choice, for an erasure or an export, of all data with the same phone number or mail address as a
  * customer.
  */
-export async function chooseAll(staff: Visitor, id: string): Promise<Chosen> {
+export async function chooseAll(staff: Visitor, id: string): Promise<ChosenSimilarDocuments> {
   const { orders, messages, mails, subscribers } = (await previewData(staff, id)).body.similar
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
   return { orders: ids(orders), messages: ids(messages), mails: ids(mails), subscribers: ids(subscribers) }
 }
 
-export const eraseCustomer = (staff: Visitor, id: string, confirmation: string, chosen: Partial<Chosen> = {}) =>
-  staff.post<OrError<{ isErased: boolean }>>(`${customersDesk}/${id}/erasure`, { json: { confirmation, ...chosen } })
+export const eraseCustomer = (
+  staff: Visitor,
+  id: string,
+  confirmation: string,
+  chosen: Partial<ChosenSimilarDocuments> = {},
+) => staff.post<OrError<{ isErased: boolean }>>(`${customersDesk}/${id}/erasure`, { json: { confirmation, ...chosen } })
 
 export const exportCustomer = <Body = Record<string, unknown>>(
   staff: Visitor,
   id: string,
-  chosen: Partial<Chosen> = {},
+  chosen: Partial<ChosenSimilarDocuments> = {},
 ) => {
   const query = Object.entries(chosen).map(([kind, ids]) => `${kind}=${ids.join(',')}`)
   return staff.get<Body>(`${customersDesk}/${id}/export?${query.join('&')}`)

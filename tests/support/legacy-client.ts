@@ -1,4 +1,4 @@
-import type { Receipt, SaleOrder, SaleOrderLine } from '../../src/domain/orders/order.ts'
+import type { OrderWithLines, SaleOrder, SaleOrderLine } from '../../src/domain/orders/order.ts'
 import type { Product } from '../../src/domain/products/catalog.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
@@ -52,7 +52,7 @@ export function legacyClient(shop: string) {
       return checkout({ ...order, branchId: 1 }, lines)
     },
     async edit(id: string) {
-      return (await get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)).body.result
+      return (await get<{ result: OrderWithLines }>(`/api/get_edit_order/${store}/${id}`)).body.result
     },
     orders: () => get<{ result: { id: string }[] }>(`/api/get_order/${store}/${encodeURIComponent(username)}`),
     remove: (id: string) => browser.delete<{ result: true }>(`/api/get_delete/${store}/${id}`, { headers: habits }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createArchive } from '../../cms/shop/backup/archive.ts'
-import { FORMAT, MANIFEST, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
+import { BACKUP_FORMAT_VERSION, MANIFEST_FILE_NAME, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
 
 /** A part of a backup that a test makes: its path, and its content as text, bytes, or a number of zero bytes. */
 export type MadePart = [path: string, content: string | Buffer | number]
@@ -23,11 +23,16 @@ export async function makeBackup(
     written.push(path.startsWith('documents/') ? { ...part, documents } : part)
   }
   const whole: Manifest = {
-    ...{ format: FORMAT, schema: '20261124_first', database: 'sqlite', madeAt: '2026-11-24T12:00:00.000Z' },
+    ...{
+      format: BACKUP_FORMAT_VERSION,
+      schema: '20261124_first',
+      database: 'sqlite',
+      madeAt: '2026-11-24T12:00:00.000Z',
+    },
     ...{ shops: ['Aurel'], parts: written, missingFiles: [] },
   }
   const text = Buffer.from(JSON.stringify({ ...whole, ...change(whole) }))
-  await archive.add(MANIFEST, text.length, Readable.from([text]))
+  await archive.add(MANIFEST_FILE_NAME, text.length, Readable.from([text]))
   await archive.complete()
   return file
 }

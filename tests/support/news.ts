@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { News } from '../../cms/shop/news/news.ts'
+import type { StaffNotifications } from '../../cms/shop/news/news.ts'
 import type { Visitor } from './visitor.ts'
 
 export type NewsStream = {
   status: number
   headers: Headers
   /** Resolves with the next state for which `fits` is true. Rejects if the stream ends first. */
-  until(fits: (news: News) => boolean): Promise<News>
+  until(fits: (news: StaffNotifications) => boolean): Promise<StaffNotifications>
   /** Resolves with the remaining event names when the stream ends. Rejects if the connection is cut. */
   rest(): Promise<string[]>
   close(): void
@@ -54,7 +54,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ nam
 }
 
 /** Opens the stream of news for staff, which must succeed, and reads its first state. */
-export async function openNews(staff: Visitor): Promise<NewsStream & { first: News }> {
+export async function openNews(staff: Visitor): Promise<NewsStream & { first: StaffNotifications }> {
   const stream = await followNews(staff)
   expect(stream.status).toBe(200)
   return { ...stream, first: await stream.until(() => true) }

@@ -1,7 +1,7 @@
 import type { OrderCustomer } from '../../cms/desk/orders/order-customer.ts'
 import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
-import type { HeldShipment } from '../../cms/desk/orders/shipments.ts'
-import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
+import type { UndoableOrder } from '../../cms/desk/orders/shipments.ts'
+import type { StatusChangeReport } from '../../cms/shop/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
@@ -18,7 +18,7 @@ export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } 
   staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/status`, { json })
 
 export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
-  staff.post<OrError<{ orders: MoveReport[] }>>(`${desk}/orders/moves`, { json: { ids, to } })
+  staff.post<OrError<{ orders: StatusChangeReport[] }>>(`${desk}/orders/moves`, { json: { ids, to } })
 
 export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
   staff.post<OrError<OrderPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
@@ -58,7 +58,7 @@ export async function pay(staff: Visitor, id: string, { kind = 'payment', ...mor
 }
 
 export const payMany = (staff: Visitor, ids: string[]) =>
-  staff.post<OrError<{ orders: MoveReport[]; held: HeldShipment[] }>>(`${desk}/orders/payments`, {
+  staff.post<OrError<{ orders: StatusChangeReport[]; held: UndoableOrder[] }>>(`${desk}/orders/payments`, {
     json: { ids, method: 'cash' },
   })
 

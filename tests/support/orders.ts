@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderDetails, OrderSummary, Receipt } from '../../src/domain/orders/order.ts'
+import type { OrderDetails, OrderSummary, OrderWithLines } from '../../src/domain/orders/order.ts'
 import type { Customer } from './customers.ts'
 import { store } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
@@ -52,8 +52,8 @@ export async function askReturn(customer: Customer, id: string, quantity = 1, he
 export const deleteOrder = (customer: Visitor, id: string) =>
   customer.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
 
-export async function receipt(customer: Visitor, id: string): Promise<Receipt> {
-  const { body } = await customer.get<{ result: Receipt }>(`/api/get_printpreview/${store}/${id}`)
+export async function receipt(customer: Visitor, id: string): Promise<OrderWithLines> {
+  const { body } = await customer.get<{ result: OrderWithLines }>(`/api/get_printpreview/${store}/${id}`)
   return body.result
 }
 

@@ -1,5 +1,5 @@
 import type { PricePreview } from '../../cms/desk/products/bulk.ts'
-import type { ShownProduct } from '../../cms/desk/products/change-product.ts'
+import type { ProductListRow } from '../../cms/desk/products/change-product.ts'
 import type { ChangeReport } from '../../cms/desk/products/report-each.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
@@ -10,7 +10,7 @@ type PriceChange = { percent: number; keepOldAsRegular?: boolean }
 export const productDesk = '/api/panel/products'
 
 export const quicklyChange = (staff: Visitor, id: string, json: Quick) =>
-  staff.post<OrError<{ product: ShownProduct }>>(`${productDesk}/${id}/quick`, { json })
+  staff.post<OrError<{ product: ProductListRow }>>(`${productDesk}/${id}/quick`, { json })
 
 export const idsIn = (staff: Visitor, query: string) =>
   staff.get<OrError<{ ids: string[] }>>(`${productDesk}/ids?${query}`)

@@ -1,5 +1,5 @@
 import type { CartProduct } from '../../src/domain/cart/cart.ts'
-import type { Receipt, SaleOrderLine } from '../../src/domain/orders/order.ts'
+import type { OrderWithLines, SaleOrderLine } from '../../src/domain/orders/order.ts'
 
 export const ring: CartProduct = {
   id: 'ring',
@@ -37,7 +37,7 @@ const ringLine: SaleOrderLine = {
   tenancyName: 'Aurel',
 }
 
-export const placed: Receipt = {
+export const placed: OrderWithLines = {
   saleOrder: {
     id: 'order-1',
     branchId: 'branch-1',

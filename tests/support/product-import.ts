@@ -1,7 +1,7 @@
 import type { PreviewedLine } from '../../cms/desk/products/csv/apply-line.ts'
-import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
+import type { ImportLineResult } from '../../cms/desk/products/csv/apply-lines.ts'
 import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
-import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
+import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { productDesk } from './product-desk.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
@@ -24,10 +24,10 @@ export async function exportCells(staff: Visitor, id: string): Promise<Cells> {
 }
 
 export const previewImport = (staff: Visitor, lines: object[]) =>
-  staff.post<OrError<{ lines: LineReport[] }>>(`${productDesk}/import-preview`, { json: { lines } })
+  staff.post<OrError<{ lines: ImportLinePreview[] }>>(`${productDesk}/import-preview`, { json: { lines } })
 
 export const applyImport = (staff: Visitor, lines: object[]) =>
-  staff.post<OrError<{ lines: AppliedLine[] }>>(`${productDesk}/import`, { json: { lines } })
+  staff.post<OrError<{ lines: ImportLineResult[] }>>(`${productDesk}/import`, { json: { lines } })
 
 /**
  * Previews an import of these cells. Returns the lines with the versions and values that the preview showed, as the

@@ -1,7 +1,7 @@
 import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/desk/products/csv/columns.ts'
-import { type CurrentProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
-import { familyIndex } from '../../cms/desk/products/csv/known-families.ts'
-import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'
+import { type CsvProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
+import { createFamilyLookup } from '../../cms/desk/products/csv/known-families.ts'
+import { createNameIndex, type ReferenceLookups } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import type { Product } from '../../cms/payload-types.ts'
@@ -9,13 +9,13 @@ import { csvLine } from '../../src/domain/text/csv.ts'
 
 const named = (...all: string[]) => all.map((name) => ({ id: `id-of-${name}`, name }))
 
-export const names: Names = {
-  categories: nameIndex('category', named('Rings', 'Chains', 'chains')),
-  branches: nameIndex('branch', named('Aurel')),
-  attributes: nameIndex('attribute', named('Material: Silver', 'Stone: Pearl')),
-  pictures: nameIndex('picture', named('ring-1.webp', 'ring-2.webp')),
+export const names: ReferenceLookups = {
+  categories: createNameIndex('category', named('Rings', 'Chains', 'chains')),
+  branches: createNameIndex('branch', named('Aurel')),
+  attributes: createNameIndex('attribute', named('Material: Silver', 'Stone: Pearl')),
+  pictures: createNameIndex('picture', named('ring-1.webp', 'ring-2.webp')),
   currencyOf: () => 'USD',
-  families: familyIndex([
+  families: createFamilyLookup([
     { id: 'band', name: 'Band', branch: 'id-of-Aurel', axes: [{ name: 'Size', values: ['S', 'M'] }] },
   ]),
 }
@@ -24,7 +24,7 @@ export const names: Names = {
  * Returns a product, by default published, as the import knows it, without a database. Its references are those of
  * `names`.
  */
-export function product(overrides: Partial<Product> = {}, isPublished = true): CurrentProduct {
+export function product(overrides: Partial<Product> = {}, isPublished = true): CsvProduct {
   const newest = {
     ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
     ...{ regularPrice: null, savePrice: null, stock: 10, lowStockThreshold: null, unitMeasureName: 'Piece' },
@@ -35,7 +35,7 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 }
 
 /** Writes products to a CSV table and parses it again. Returns the cells of each. */
-export function exported(...products: CurrentProduct[]): Cells[] {
+export function exported(...products: CsvProduct[]): Cells[] {
   const rows = products.map((each) => toCells(each, names))
   const lines = rows.map((cells) =>
     csvLine(

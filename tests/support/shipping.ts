@@ -1,12 +1,12 @@
-import type { HeldShipment, ShipmentPreview } from '../../cms/desk/orders/shipments.ts'
-import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
+import type { ShipmentPreview, UndoableOrder } from '../../cms/desk/orders/shipments.ts'
+import type { StatusChangeReport } from '../../cms/shop/orders/move-order.ts'
 import { moveOrder } from './order-desk.ts'
 import { order } from './orders.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
 const path = '/api/panel/orders/shipments'
 
-type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
+type Shipped = { orders: StatusChangeReport[]; held: UndoableOrder[] }
 
 /** Ships orders as staff. `numbers` maps order ids to tracking numbers, null for none. Returns the response. */
 export const ship = (staff: Visitor, numbers: Record<string, string | null>) =>
@@ -14,12 +14,12 @@ export const ship = (staff: Visitor, numbers: Record<string, string | null>) =>
     json: { orders: Object.entries(numbers).map(([id, trackingNumber]) => ({ id, trackingNumber })) },
   })
 
-export const undo = (staff: Visitor, held: readonly HeldShipment[]) =>
+export const undo = (staff: Visitor, held: readonly UndoableOrder[]) =>
   staff.post<Shipped & ErrorBody>(`${path}/undo`, {
     json: { orders: held.map(({ id, version }) => ({ id, version })) },
   })
 
-export const heldOf = async (staff: Visitor) => (await staff.get<{ held: HeldShipment[] }>(path)).body.held
+export const heldOf = async (staff: Visitor) => (await staff.get<{ held: UndoableOrder[] }>(path)).body.held
 
 export const previewShipping = async (staff: Visitor, ids: string[]) =>
   (await staff.post<{ orders: ShipmentPreview[] }>(`${path}/preview`, { json: { ids } })).body.orders

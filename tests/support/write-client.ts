@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { calls, ownCalls } from '../../cms/web/api/index.ts'
+import { additionalApiCalls, existingClientCalls } from '../../cms/web/api/index.ts'
 import { openApiDocument } from '../../cms/web/api/openapi.ts'
 
 /**
  * The program of `npm run client`: writes TypeScript types of every API call, generated from the OpenAPI document, into
  * the example front end.
  */
-const document = openApiDocument([...calls, ...ownCalls], { SITE_URL: 'https://shop.example', SIGN_IN: 'password' })
+const document = openApiDocument([...existingClientCalls, ...additionalApiCalls], {
+  SITE_URL: 'https://shop.example',
+  SIGN_IN: 'password',
+})
 // Omits the types of response headers, which would be 200 kB. Clients read headers by name.
 const json = JSON.stringify(document, (name, value) => (name === 'headers' ? undefined : value))
 // A body can omit fields that have a default.

@@ -67,7 +67,7 @@ test('features of secure contexts are used in one place, with a fallback for pla
     /randomUUID|crypto\.subtle|navigator\.(clipboard|locks|serviceWorker|storage|mediaDevices|wakeLock|credentials)|\bcaches\.|cookieStore|show(Open|Save)FilePicker/
   expect(elsewhere(secureOnly, 'src/domain/text/copy-text.ts').filter(isForBrowsers)).toEqual([
     // Both ask whether there are locks.
-    'cms/panel/news/follow-news.ts',
+    'cms/panel/news/subscribe-to-waiting-counts.ts',
     // A comment that says why.
     'src/domain/text/random-id.ts',
     'src/stores/order-turns.ts',

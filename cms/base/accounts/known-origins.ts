@@ -23,7 +23,7 @@ export function attemptKey(account: string, origins: readonly string[], known: r
 }
 
 /** Whether one of the request's `origins` is among the account's known origins. */
-export function isKnown(origins: readonly string[], known: readonly string[]): boolean {
+export function hasKnownOrigin(origins: readonly string[], known: readonly string[]): boolean {
   return origins.some((origin) => known.includes(origin))
 }
 
@@ -33,7 +33,7 @@ export function attemptKeys(account: string, known: readonly string[]): string[]
 }
 
 /** Returns `known` with `origins` moved or added to the front, cut to `MAX_KNOWN`. */
-export function withOrigins(known: readonly string[], origins: readonly string[]): string[] {
+export function addKnownOrigins(known: readonly string[], origins: readonly string[]): string[] {
   return [...origins, ...known.filter((other) => !origins.includes(other))].slice(0, MAX_KNOWN)
 }
 

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { mongoConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
-import type { Counted } from '../http/rate-limit.ts'
+import type { RateLimitState } from '../http/rate-limit.ts'
 import { LOCKOUT } from './lockout.ts'
 
 type Rule = { points: number; duration: number }
@@ -50,24 +50,24 @@ const rules = {
 /** Limits that are counted per process, because they protect one process or are not worth a database write. */
 const IN_MEMORY = ['read', 'count search', 'payment event'] as const
 
-export type Limited = Exclude<keyof typeof rules, `${string} subject`>
+export type RateLimitName = Exclude<keyof typeof rules, `${string} subject`>
 
-export type Limits = {
+export type RateLimits = {
   /** Counts an attempt from an IP address; `onCount` gets the count. Throws `Refusal` `too-many` above the limit. */
-  byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
+  byAddress(what: RateLimitName, address: string, onCount?: (counted: RateLimitState) => void): Promise<void>
   /** Counts an attempt for a phone number or mail address. Throws `Refusal` `too-many` above the limit. */
   bySubject(
     what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
   ): Promise<void>
-  wrongPasswords: WrongPasswords
+  wrongPasswords: WrongPasswordCounter
 }
 
 /**
  * A counter of wrong passwords per `attemptKey`, also for accounts that do not exist. `isClosed` tells whether the
  * limit of `LOCKOUT` is reached; `forget` deletes the counts.
  */
-export type WrongPasswords = {
+export type WrongPasswordCounter = {
   isClosed(key: string): Promise<boolean>
   add(key: string): Promise<void>
   forget(keys: readonly string[]): Promise<void>
@@ -79,7 +79,7 @@ const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
  * Creates the rate limits. They count in memory on SQLite and in the database on MongoDB, except `IN_MEMORY`. If `on`
  * is false, only wrong passwords are counted. Keys are hashed, because they are personal data.
  */
-export function createLimits(payload: Payload, on: boolean): Limits {
+export function createRateLimits(payload: Payload, on: boolean): RateLimits {
   const limiterOf = limiterIn(payload)
   const shared = Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)] as const)
   const limiters: Record<string, RateLimiterAbstract> = {
@@ -89,7 +89,11 @@ export function createLimits(payload: Payload, on: boolean): Limits {
   const passwords = limiterOf('wrong password', closing)
   const hash = (key: string) => createHmac('sha256', `limits:${payload.secret}`).update(key).digest('base64url')
 
-  async function take(name: keyof typeof rules, key: string, onCount?: (counted: Counted) => void): Promise<void> {
+  async function take(
+    name: keyof typeof rules,
+    key: string,
+    onCount?: (counted: RateLimitState) => void,
+  ): Promise<void> {
     const limiter = limiters[name]
     if (!on || !key || !limiter) return
     const counted = await limiter.consume(hash(key)).catch((exceeded: unknown) => exceeded)
@@ -117,7 +121,7 @@ export function createLimits(payload: Payload, on: boolean): Limits {
 }
 
 /** Creates the MongoDB indexes of the counters, including their expiry. Call once before the shop serves requests. */
-export async function indexLimits(payload: Payload): Promise<void> {
+export async function createRateLimitIndexes(payload: Payload): Promise<void> {
   const limiter = limiterIn(payload)('index', closing)
   if (limiter instanceof RateLimiterMongo) await limiter.createIndexes()
 }

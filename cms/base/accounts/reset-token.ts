@@ -6,7 +6,7 @@ const RESET_TTL_MS = 60 * 60 * 1000
 const MAX_LINKS = 30
 
 /** Account fields to save (all null) that end every password-reset link of the account. */
-export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
+export const CLEARED_RESET_FIELDS = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {
   id: string
@@ -41,7 +41,7 @@ export function createResetToken(
 }
 
 /** Account fields to save that give the account one password-reset link, valid until `until`. */
-export function withResetToken(token: string, until: Date) {
+export function createResetTokenFields(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }
 
@@ -62,7 +62,12 @@ export async function redeemResetToken(
   const found = await findByToken(payload, collection, token)
   if (!found) return null
   const where = { and: [{ id: { equals: found.id } }, hasToken(token)] }
-  const account: unknown = await payload.db.updateOne({ collection, where, data: NO_RESET, options: { atomic: true } })
+  const account: unknown = await payload.db.updateOne({
+    collection,
+    where,
+    data: CLEARED_RESET_FIELDS,
+    options: { atomic: true },
+  })
   return account as { id: string; username?: string } | null
 }
 

@@ -80,7 +80,7 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES
 
 /** Whether the user's role has the capability. False for customers and for null (anonymous visitors). */
-export function may(user: { role?: Role } | null | undefined, capability: Capability): boolean {
+export function hasCapability(user: { role?: Role } | null | undefined, capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITIES[capability].roles
   return user?.role !== undefined && allowed.includes(user.role)
 }

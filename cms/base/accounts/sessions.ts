@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
-import { inTransaction } from '../database/transaction.ts'
+import { runInTransaction } from '../database/transaction.ts'
 import { keyedLock } from '../locks/keyed-lock.ts'
 
 type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
@@ -76,7 +76,7 @@ function changeSessions(
   extraFields: Record<string, unknown> = {},
 ): Promise<Account | null> {
   return withSessionsLock(collection, id, () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } }, req })
       if (!account) return null
       const now = Date.now()

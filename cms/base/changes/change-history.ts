@@ -14,4 +14,4 @@ export type ChangeHistory = {
  * A history without changes, of which `reaches` is always true: for data that every process reads from the database
  * when it starts.
  */
-export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }
+export const emptyChangeHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { ChangeFeed, Cursor } from './change-feed.ts'
 import { onCommittedChange } from './committed.ts'
 import type { LoggedChange, Position } from './position.ts'
-import { openSubscriber, type Subscriber } from './subscriber.ts'
+import { type ChangeSubscriber, openChangeSubscriber } from './subscriber.ts'
 import { anythingTag } from './tags.ts'
 
 /** Follows the change log of the database, whichever process writes it, and passes each change to subscribers. */
@@ -10,7 +10,7 @@ export type ChangeLog = {
   /** The position of the last change known to this process. */
   head(): Position
   /** Calls `apply` with each change after `from`, and retries failed calls. `name` is for logs and metrics. */
-  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
+  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): ChangeSubscriber
   /** Number of positions by which each subscriber lags, by subscriber name. */
   lag(): Record<string, number>
   /** Whether the last batch of the subscriber failed. */
@@ -35,7 +35,7 @@ export async function openChangeLog({
   onChanges,
   onGap,
 }: ChangeLogOptions): Promise<ChangeLog> {
-  const subscribers = new Map<string, Subscriber>()
+  const subscribers = new Map<string, ChangeSubscriber>()
   let head = start
 
   const feed: ChangeFeed = await payload.db.followChanges(
@@ -62,7 +62,7 @@ export async function openChangeLog({
   return {
     head: () => head,
     subscribe(name, apply, from = head) {
-      const subscriber = openSubscriber({
+      const subscriber = openChangeSubscriber({
         apply,
         from,
         onError: (err) =>

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { afterCommit } from './after-commit.ts'
+import { scheduleAfterCommit } from './after-commit.ts'
 import { notifyCommittedChange } from './committed.ts'
 import { notifyRecordedChange } from './recorded.ts'
 import type { Change, Tag } from './tags.ts'
@@ -35,7 +35,7 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
     returning: false,
   })
   await notifyRecordedChange(req, tags)
-  await afterCommit(req, () => notifyCommittedChange({ id, byStaff, recordedAt }))
+  await scheduleAfterCommit(req, () => notifyCommittedChange({ id, byStaff, recordedAt }))
 }
 
 /**

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { doublingPause } from '../outbox/backoff.ts'
+import { computeExponentialBackoff } from '../outbox/backoff.ts'
 import type { LoggedChange, Position } from './position.ts'
 
 /** Milliseconds before a failed batch is retried: the first pause, and the longest that backoff reaches. */
 const RETRY_AFTER = { first: 100, most: 10_000 }
 
-export type Subscriber = {
+export type ChangeSubscriber = {
   /** Queues changes, which must be in the order of their positions. One batch is applied after the other. */
   push(changes: readonly LoggedChange[]): void
   /** The position of the last applied change. */
@@ -22,7 +22,7 @@ export type Subscriber = {
  * Applies logged changes through `apply`, in batches: changes that arrive during a batch form the next one. Retries a
  * failed batch, together with newer changes, until it succeeds. No change is skipped.
  */
-export function openSubscriber({
+export function openChangeSubscriber({
   apply,
   onError,
   from = 0,
@@ -32,7 +32,7 @@ export function openSubscriber({
   onError(error: unknown): void
   from?: Position
   retryAfter?: { first: number; most: number }
-}): Subscriber {
+}): ChangeSubscriber {
   let waiting: LoggedChange[] = []
   let applied = from
   let running: Promise<void> | null = null
@@ -53,7 +53,7 @@ export function openSubscriber({
         if (stopped.signal.aborted) break
         onError(error)
         waiting = [...batch, ...waiting]
-        const pause = doublingPause(retryAfter, ++failures)
+        const pause = computeExponentialBackoff(retryAfter, ++failures)
         await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       }
     }

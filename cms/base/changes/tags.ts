@@ -1,4 +1,4 @@
-import { productsLinkedIn } from '../../../src/domain/products/linked-products.ts'
+import { findRichTextProductIds } from '../../../src/domain/products/linked-products.ts'
 import { idOf } from '../references.ts'
 
 /**
@@ -17,7 +17,7 @@ export const anythingTag: Tag = 'anything'
 /** The tag of the list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
 /** The tag of the set of products and their categories, without prices and texts. */
-export const productRangeTag: Tag = 'product-range'
+export const assortmentTag: Tag = 'product-range'
 /** The tag of every change to a product by staff. A change of its stock by an order does not have it. */
 export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
@@ -48,11 +48,11 @@ export const productTag = (id: unknown): Tag => `product:${id}`
  * again.
  */
 const stockTag = (id: unknown): Tag => `stock:${id}`
-export const categoryListTag = (id: unknown): Tag => `products:${id}`
+export const categoryProductsTag = (id: unknown): Tag => `products:${id}`
 /** Returns the tag of an attribute. Its products are read again; pages have `attributesTag` instead. */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
-export const postListTag = (id: unknown): Tag => `posts:${id}`
+export const categoryPostsTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
 /** Returns the tag of the title and the URL of a page that staff write. Pages that link to it have this tag. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
@@ -61,7 +61,7 @@ export const categoryProductPicturesTag = (id: unknown): Tag => `pictured:${id}`
 /** Returns the tag of a product family: its axes and its members, which cards and pages of the members show. */
 export const familyTag = (id: unknown): Tag => `family:${id}`
 /** Returns the tag of the list of posts that link to a product. */
-export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
+export const productPostsTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
@@ -80,14 +80,14 @@ const RANGE_FIELDS = ['branch', 'category', ...FAMILY_FIELDS]
 export function productTags(change: Change): Tag[] {
   const { after, before } = change
   const categories = referencesOf('category', after, before)
-  const listTags = [...categories.map(categoryListTag), productsTag]
+  const listTags = [...categories.map(categoryProductsTag), productsTag]
   return unique([
     ...idsOf(after, before).map(productTag),
     productChangesTag,
     ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
     ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
     ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryProductPicturesTag) : []),
-    ...(hasChanged(change, RANGE_FIELDS) ? [productRangeTag] : []),
+    ...(hasChanged(change, RANGE_FIELDS) ? [assortmentTag] : []),
     ...referencesOf('family', after, before).map(familyTag),
   ])
 }
@@ -100,7 +100,7 @@ export function stockTags({ id, category, family, before, after }: OrderedProduc
   const product = { id: String(id), category, family }
   return [
     stockTag(id),
-    ...referencesOf('category', product).map(categoryListTag),
+    ...referencesOf('category', product).map(categoryProductsTag),
     productsTag,
     ...referencesOf('family', product).map(familyTag),
   ]
@@ -118,7 +118,7 @@ function comparable(value: unknown): string {
 }
 
 export function categoryTags(change: Change): Tag[] {
-  return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
+  return [categoriesTag, ...idsOf(change.after, change.before).map(categoryProductsTag)]
 }
 
 /** Returns the tags of a changed attribute; empty for a new one, because no product has it. */
@@ -135,8 +135,8 @@ export function postTags(change: Change): Tag[] {
   const { after, before } = change
   return unique([
     ...idsOf(after, before).map(postTag),
-    ...referencesOf('category', after, before).map(postListTag),
-    ...[after, before].flatMap((doc) => productsLinkedIn(doc?.content)).map(storiesTag),
+    ...referencesOf('category', after, before).map(categoryPostsTag),
+    ...[after, before].flatMap((doc) => findRichTextProductIds(doc?.content)).map(productPostsTag),
     postsTag,
     // A category is listed as soon as it has a post.
     ...(hasChanged(change, ['category']) ? [postCategoriesTag] : []),
@@ -144,7 +144,7 @@ export function postTags(change: Change): Tag[] {
 }
 
 export function postCategoryTags(change: Change): Tag[] {
-  return [postCategoriesTag, ...idsOf(change.after, change.before).map(postListTag)]
+  return [postCategoriesTag, ...idsOf(change.after, change.before).map(categoryPostsTag)]
 }
 
 export function writtenPageTags(change: Change): Tag[] {
@@ -188,7 +188,7 @@ export type TagKind =
   | ('post' | 'posts' | 'page' | 'branch' | 'media')
 
 /** Returns the ids in all tags of this kind. */
-export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
+export function extractTagIds(kind: TagKind, tags: Iterable<Tag>): string[] {
   const prefix = `${kind}:`
   return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))
 }
@@ -197,9 +197,9 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
  * Converts the tags of recorded changes to those of the pages that they make stale: stock tags become product tags,
  * orders and messages are dropped. The result is empty, or contains `anythingTag` too.
  */
-export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
+export function toStalePageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)
-  const shown = [...others, ...idsTagged('stock', tags).map(productTag)]
+  const shown = [...others, ...extractTagIds('stock', tags).map(productTag)]
   return new Set(shown.length > 0 ? [anythingTag, ...shown] : [])
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../settings/env.ts'
-import type { Place } from './portable/place.ts'
+import type { RestoreTarget } from './portable/place.ts'
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
@@ -26,15 +26,15 @@ export function mongoConnection(db: object): unknown {
  * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this program and version.
  * Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
  */
-export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
+export async function ensureReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
     const { assertOwnDatabaseFile } = await import('./sqlite/refuse-foreign.ts')
     await (await import('./sqlite/place.ts')).completeRestore(settings.DATA_DIR)
     assertOwnDatabaseFile(join(settings.DATA_DIR, 'shop.db'))
     return settings
   }
-  const { withReplicaSet } = await import('./mongodb/address.ts')
-  return { ...settings, DATABASE_URI: await withReplicaSet(settings.DATABASE_URI) }
+  const { resolveReplicaSetUri } = await import('./mongodb/address.ts')
+  return { ...settings, DATABASE_URI: await resolveReplicaSetUri(settings.DATABASE_URI) }
 }
 
 /**
@@ -43,16 +43,18 @@ export async function withReachableDatabase<S extends DatabaseSettings>(settings
  */
 export async function withRestoreTarget<T>(
   settings: Settings,
-  work: (place: Place, staging: Settings) => Promise<T>,
+  work: (place: RestoreTarget, staging: Settings) => Promise<T>,
 ): Promise<T> {
   if (settings.DATABASE_URI) {
     const { STAGING_PREFIX } = await import('./mongodb/swap-collections.ts')
     const staging = { ...settings, collectionPrefix: STAGING_PREFIX }
-    return (await import('./mongodb/place.ts')).withPlace(settings.DATABASE_URI, (place) => work(place, staging))
+    return (await import('./mongodb/place.ts')).withMongodbRestoreTarget(settings.DATABASE_URI, (place) =>
+      work(place, staging),
+    )
   }
   const { stagingFolder } = await import('./sqlite/swap-file.ts')
   const staging = { ...settings, DATA_DIR: stagingFolder(settings.DATA_DIR) }
-  return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
+  return (await import('./sqlite/place.ts')).withSqliteRestoreTarget(settings.DATA_DIR, (place) => work(place, staging))
 }
 
 /**
@@ -70,7 +72,7 @@ export async function withScratchDatabase<T>(
 }
 
 /** Throws `BadSetting` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */
-export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
+export async function assertDatabaseDiskSpace(uri: string, bytes: number): Promise<void> {
   await (await import('./mongodb/scratch.ts')).assertMongoDiskSpace(uri, bytes)
 }
 

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { dropAfterCommit, runAfterCommit } from '../changes/after-commit.ts'
+import { dropAfterCommitWork, runAfterCommitWork } from '../changes/after-commit.ts'
 import type { Operations } from './operations.ts'
 
 type AdapterHooks = {
@@ -10,7 +10,7 @@ type AdapterHooks = {
   afterDestroy?(db: BaseDatabaseAdapter): void
 }
 
-/** Adds `operations` and `hooks` to Payload's database adapter, and runs `afterCommit` work on commit. */
+/** Adds `operations` and `hooks` to Payload's database adapter, and runs `scheduleAfterCommit` work on commit. */
 export function extendAdapter(
   adapter: DatabaseAdapterObj,
   operations: Operations,
@@ -32,13 +32,13 @@ export function extendAdapter(
         try {
           await (hooks.aroundCommit ? hooks.aroundCommit(db, id, commit) : commit())
         } catch (error) {
-          dropAfterCommit(id)
+          dropAfterCommitWork(id)
           throw error
         }
-        runAfterCommit(id)
+        runAfterCommitWork(id)
       }
       db.rollbackTransaction = async (transaction) => {
-        dropAfterCommit(await transaction)
+        dropAfterCommitWork(await transaction)
         await rollbackTransaction.call(db, transaction)
       }
       db.destroy = async () => {

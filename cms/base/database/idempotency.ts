@@ -3,7 +3,7 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
-import { inTransaction } from './transaction.ts'
+import { runInTransaction } from './transaction.ts'
 
 /** The idempotency key of a request, with its customer (`key`), and a hash of the request's body (`body`). */
 export type IdempotentRequest = { key: string; body: string }
@@ -14,7 +14,7 @@ export const IDEMPOTENCY_MS = DAY_MS
 /** Stored as the result of a withdrawn key, in place of an order's id. */
 const withdrawn = 'withdrawn'
 
-export function idempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
+export function createIdempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
   return { key: keyOf(username, key), body: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
@@ -63,9 +63,9 @@ export async function idempotentNewKey(
  * Withdraws a key: a later request with it throws `Refusal` `withdrawn`. Returns the stored result if the request was
  * executed already, else null.
  */
-export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
+export function withdrawIdempotencyKey(payload: Payload, username: string, key: string): Promise<string | null> {
   const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
-  return inTransaction(
+  return runInTransaction(
     payload,
     async (req) => {
       const earlier = await storedKey(withdrawal.key, req)

@@ -7,7 +7,7 @@ type Insert = (args: CreateArgs) => Promise<boolean>
  * Makes `db.create` use `insert` for documents with a preset id whose result is not read. Payload's own `create` spends
  * most of its time on transformations.
  */
-export function bypassCreate(db: BaseDatabaseAdapter, insert: Insert): void {
+export function replaceCreateWithInsert(db: BaseDatabaseAdapter, insert: Insert): void {
   const create = db.create
   db.create = async (args) => {
     const isInsertOnly = args.customID !== undefined && args.returning === false

@@ -15,7 +15,7 @@ export function isObjectId(text: string): boolean {
 }
 
 /** Makes `db.create` give new documents ids of `newId` in place of the adapter's own. */
-export function assignNewIds(db: BaseDatabaseAdapter): void {
+export function installIdGenerator(db: BaseDatabaseAdapter): void {
   const create = db.create
   db.create = (args) => create.call(db, { ...args, customID: args.customID ?? newId() })
 }

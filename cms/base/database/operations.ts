@@ -28,19 +28,19 @@ export type ListedProduct = {
 export type ProductText = { id: string; descriptionHtml: string }
 
 /** A query for the next `limit` products of a branch with ids after `after`. */
-export type TextQuery = { branch: string; after: string; limit: number }
+export type ProductTextsQuery = { branch: string; after: string; limit: number }
 
-export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omit<TextQuery, 'branch'>)
+export type ListedProductsQuery = { branch: string } & ({ ids: readonly string[] } | Omit<ProductTextsQuery, 'branch'>)
 
 export type StockMove = { id: string; pieces: number }
 
 /** An order with its unsent mails (`mailsDue`) and tracking number, as read. Both may have changed since. */
-export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
+export type OrderWithUnsentMails = { id: string; mailsDue: string; trackingNumber: string | null }
 
-export type LiveMark = { id: string; liveAfter: number }
+export type PublicationDelay = { id: string; liveAfter: number }
 
 /** A product after its stock changed, with the prices from which the charged price is computed. */
-export type TakenProduct = Prices & {
+export type ProductAfterSale = Prices & {
   name: string
   code: string
   category: string
@@ -105,21 +105,21 @@ export type Operations = {
    * Returns published products of a branch, ordered by id: those in `ids`, or the next `limit` after `after`. Skips the
    * adapter's transformation, which takes ten times as long.
    */
-  listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
+  listedProducts(query: ListedProductsQuery, payload: Payload): Promise<ListedProduct[]>
   /** Returns the searchable texts of published products, ordered by id. */
-  productTexts(query: TextQuery, payload: Payload): Promise<ProductText[]>
+  productTexts(query: ProductTextsQuery, payload: Payload): Promise<ProductText[]>
   /**
    * Moves pieces of a product from stock to sold; back if `pieces` is negative. Runs in the transaction of `req` and
    * keeps `updatedAt`. Returns null if the stock is too small, or the product unpublished or deleted.
    */
-  takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
+  takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterSale | null>
   /**
    * Clears `mailsDue` of the orders whose `mailsDue` and tracking number are as given, in the transaction of `req`.
    * Returns their ids. Keeps `updatedAt`.
    */
-  settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
+  settleMailsDue(orders: readonly OrderWithUnsentMails[], req: PayloadRequest): Promise<Set<string>>
   /** Stores, per row of `changes`, the milliseconds until pages showed the change. */
-  markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
+  markLive(marks: readonly PublicationDelay[], payload: Payload): Promise<void>
   /** Returns the stock of these products. Deleted products are left out. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
   /** Returns the prices that staff set for these products of a branch. Unpublished products are left out. */

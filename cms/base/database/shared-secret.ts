@@ -4,24 +4,24 @@ import { BadSetting } from '../settings/bad-setting.ts'
 import type { Settings } from '../settings/env.ts'
 
 /** Key of the fingerprint of PAYLOAD_SECRET in Payload's key-value store. */
-export const SECRET_KEY = 'secret-fingerprint'
+export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
 
 /**
  * Throws `BadSetting` if the secret was generated in DATA_DIR and another process uses this database with a different
  * one. A secret set in PAYLOAD_SECRET replaces the stored one, which ends all sessions.
  */
-export async function checkSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
+export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
   const own = fingerprintOf(PAYLOAD_SECRET)
-  await payload.db.exclusive([SECRET_KEY], payload, async () => {
-    const used = await payload.kv.get<string>(SECRET_KEY)
+  await payload.db.exclusive([SECRET_FINGERPRINT_KEY], payload, async () => {
+    const used = await payload.kv.get<string>(SECRET_FINGERPRINT_KEY)
     if (used === own) return
     if (used && !secretIsSet) throw new BadSetting(otherSecretMessage)
-    await payload.kv.set(SECRET_KEY, own)
+    await payload.kv.set(SECRET_FINGERPRINT_KEY, own)
   })
 }
 
 export const fingerprintOf = (secret: string): string =>
-  createHmac('sha256', secret).update(SECRET_KEY).digest('base64url')
+  createHmac('sha256', secret).update(SECRET_FINGERPRINT_KEY).digest('base64url')
 
 const otherSecretMessage =
   'This database is used with another secret than that in DATA_DIR. ' +

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 8
  * Runs `work` in a transaction and commits it. Database calls in it must be given its `req`, whose user is `user`
  * (null: none). Runs `work` again after a write conflict or an error that `mayRetry` accepts.
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<T>,
   { mayRetry = () => false, user = null }: { mayRetry?: (error: unknown) => boolean; user?: User | null } = {},

@@ -46,27 +46,27 @@ export class DatabaseDamaged extends Error {
 }
 
 /** Whether the error means that the database cannot be used now: unreachable, locked, or in need of repair. */
-export function isUnavailable(error: unknown): boolean {
-  return isMongoUnreachable(error) || isBusy(error) || needsRepair(error)
+export function isDatabaseUnavailableError(error: unknown): boolean {
+  return isMongoUnreachable(error) || isWriteLockTimeout(error) || needsRepair(error)
 }
 
 /** Whether the error means that somebody must repair the disk or the file. */
 export function needsRepair(error: unknown): boolean {
-  return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
+  return isDiskFullError(error) || isReadOnlyError(error) || isDatabaseDamagedError(error) || isBroken(error)
 }
 
 /** Whether the error means that the write lock was held for too long, by any process. */
-export function isBusy(error: unknown): boolean {
-  return isDatabaseBusy(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
+export function isWriteLockTimeout(error: unknown): boolean {
+  return isDatabaseBusyError(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
 }
 
 /** Whether the error is `DatabaseBusy`, also as Payload rethrows it: with its message only. */
-export function isDatabaseBusy(error: unknown): boolean {
+export function isDatabaseBusyError(error: unknown): boolean {
   return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }
 
 /** Whether the error means that the disk or the user's quota is full. */
-export function isFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const codes = ['ENOSPC', 'EDQUOT']
   return someCause(
     error,
@@ -75,7 +75,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** Whether the error means that the disk or the file is read-only. */
-export function isReadOnly(error: unknown): boolean {
+export function isReadOnlyError(error: unknown): boolean {
   return someCause(
     error,
     (each) => each.code === 'EROFS' || isOfSqlite(each, READ_ONLY) || each.message.endsWith(READ_ONLY_MESSAGE),
@@ -90,7 +90,7 @@ function isBroken(error: unknown): boolean {
   )
 }
 
-export function isDamaged(error: unknown): boolean {
+export function isDatabaseDamagedError(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 

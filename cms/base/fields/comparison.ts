@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { isDate } from './fields.ts'
 
 /** One condition of a filter, such as `where[price][less_than]=5`. The value is as sent: text, or parsed JSON. */
-export type Comparison = { path: string; operator: string; value: unknown }
+export type FilterCondition = { path: string; operator: string; value: unknown }
 
 /** `field` is the last field on the path; undefined if there is none. `isId` tells whether a text can be an id. */
 type Context = { field: FlattenedField | undefined; isId: (text: string) => boolean }
@@ -16,7 +16,7 @@ const EQUALITY = ['equals', 'not_equals', ...LISTS]
  * Returns why a database would fail on this comparison; null if it would not. Payload 3.90 does not check filters:
  * lists or objects in place of a value, texts in place of numbers, dates, ids or booleans.
  */
-export function comparisonFault(comparison: Comparison, { field, isId }: Context): string | null {
+export function findFilterConditionFault(comparison: FilterCondition, { field, isId }: Context): string | null {
   const { path, operator, value } = comparison
   if (operator === 'exists') return isBoolean(value) ? null : `${path} exists is true or false.`
   const name = path.split(/\.|__/).at(-1)
@@ -51,7 +51,7 @@ function typeFault(path: string, operator: string, values: unknown[], field: Fla
 }
 
 /** Returns why a comparison with a polymorphic reference is invalid; null if it has `relationTo` and `value`. */
-function polymorphicFault({ path, operator, value }: Comparison): string | null {
+function polymorphicFault({ path, operator, value }: FilterCondition): string | null {
   const isOne = typeof value === 'object' && value !== null && 'relationTo' in value && 'value' in value
   const isComparable = ['equals', 'not_equals'].includes(operator) && isOne && Object.values(value).every(isText)
   return isComparable ? null : `${path} equals a document: its relationTo and its value.`

@@ -9,7 +9,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { pathsTo, type Reference, referencesIn } from '../references.ts'
+import { findReferencePaths, type Reference, referencesIn } from '../references.ts'
 
 /** Advice for staff, by collection whose documents cannot be deleted while others refer to them. */
 const advice = {
@@ -49,11 +49,11 @@ export const isDeleteProtected = (slug: string): slug is ProtectedSlug => Object
  * to them.
  */
 export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
-  return (Object.keys(advice) as ProtectedSlug[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
+  return (Object.keys(advice) as ProtectedSlug[]).some((slug) => findReferencePaths(slug, flattenedFields).length > 0)
 }
 
 /** Adds hooks that throw `ValidationError` on deletes of referenced documents and on saves with missing references. */
-export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
+export function addDeleteProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
     const mayBeChecked = collection.versions?.drafts || CHECKED.includes(collection.slug)
@@ -68,7 +68,7 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
   for (const referrer of req.payload.config.collections) {
     // Payload's own collections (locks, preferences) do not count as use.
     if (referrer.slug.startsWith('payload-')) continue
-    const paths = pathsTo(slug, referrer.flattenedFields)
+    const paths = findReferencePaths(slug, referrer.flattenedFields)
     const found = paths.length > 0 ? await findReferrers(referrer, paths, String(id), req) : NONE
     if (found.count > 0) uses.push(describeUses(referrer, found))
   }

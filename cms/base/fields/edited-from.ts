@@ -5,8 +5,8 @@ import {
   type SanitizedConfig,
   type TextField,
 } from 'payload'
-import { formatTime } from '../../../src/domain/text/dates.ts'
-import { staffOf } from '../accounts/access.ts'
+import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
+import { getRequestStaff } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 
 /** Request header of a restore: the `updatedAt` of the newest version that the panel's list of versions shows. */
@@ -16,12 +16,12 @@ const EDITED_FROM = 'x-edited-from'
  * Creates a hidden field with the `updatedAt` of the version that a form loaded, which the form sends back. Not stored.
  * Saves without it are not checked.
  */
-export function editedFromField(): TextField {
+export function createLoadedVersionField(): TextField {
   return {
     name: 'editedFrom',
     type: 'text',
     virtual: true,
-    access: { read: ({ req }) => staffOf(req) !== null },
+    access: { read: ({ req }) => getRequestStaff(req) !== null },
     admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
     hooks: { afterRead: [({ data }) => data?.updatedAt && timeOf(data.updatedAt)] },
   }
@@ -34,7 +34,7 @@ export type NewerVersion = { updatedAt: string; savedBy: string | null }
  * Adds an optimistic lock: a save or restore fails with 409 if the document has a newer version, draft or published,
  * than the one it is based on. Also detects concurrent saves (rest/lock-keys.ts).
  */
-export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
+export function addOptimisticLock(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
   return config
 }
@@ -47,7 +47,7 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
   if (!editedFrom || editedFrom === updatedAt) return
   const newer: NewerVersion = { updatedAt, savedBy: originalDoc.savedBy ?? null }
   const told = { timeZone: settings().TIME_ZONE, language: 'en-GB' }
-  const saved = `${newer.savedBy ?? 'Somebody else'} saved this at ${formatTime(updatedAt, new Date(), told)}.`
+  const saved = `${newer.savedBy ?? 'Somebody else'} saved this at ${formatTimeRelativeToday(updatedAt, new Date(), told)}.`
   throw new OlderEdit(`${saved} Your text is kept: reload, then take it up.`, 409, newer, true)
 }
 

@@ -3,7 +3,11 @@ import type { FlattenedField } from 'payload'
 export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
 /** Returns the fields along a path, through relationships. Skips segments that are not fields, such as `version`. */
-export function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
+export function findFieldsAlongPath(
+  path: string,
+  fields: FlattenedField[],
+  collections: Collections,
+): FlattenedField[] {
   return walk(path, fields, collections).flatMap(({ found }) => found)
 }
 

@@ -1,8 +1,8 @@
 import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
-import { staffOf, systemField } from '../accounts/access.ts'
-import { editedFromField } from './edited-from.ts'
+import { getRequestStaff, systemField } from '../accounts/access.ts'
+import { createLoadedVersionField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
 /** Creates an ISO 8601 date field. Its validation fails for dates that do not exist, such as 2023-02-29. */
@@ -24,14 +24,14 @@ export function isDate(value: unknown): boolean {
 }
 
 /** Name of a branch's field that is a list of key and text entries (storefront.md §3, Branch info). */
-export type TextList = 'support_info' | 'contact' | 'social'
+export type KeyValueFieldName = 'support_info' | 'contact' | 'social'
 
 /**
  * Creates a Payload array field of key and text entries of a branch, such as its contact details. `check` returns the
  * fault of an entry, or true; entries without text are not checked.
  */
 export function keyValueField(
-  name: TextList,
+  name: KeyValueFieldName,
   label: string,
   check: (entry: KeyValue) => string | true = () => true,
 ): ArrayField {
@@ -68,23 +68,23 @@ export function readOnly() {
  * Returns the `admin.components` option of an array field: the panel labels each row by its content, or by `empty`
  * while it has none.
  */
-export function rowTitle(empty: string) {
+export function createRowLabelOptions(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
 /** Creates a field without a value that shows a component in the form. `Field` is the component's path. */
-export function panelField(name: string, Field: string): UIField {
+export function createComponentField(name: string, Field: string): UIField {
   return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
 }
 
 /** Creates a form field that tells staff after a save whether shoppers see the change, and where. */
 export function liveStatusField(): UIField {
-  return panelField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
+  return createComponentField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
 }
 
 /** Creates the fields of the optimistic lock: the version that a form loaded, and who saved it. */
-export function editingFields(): Field[] {
-  return [editedFromField(), savedByField()]
+export function createOptimisticLockFields(): Field[] {
+  return [createLoadedVersionField(), savedByField()]
 }
 
 /** Creates a hidden field with the name of the staff member who saved a version. */
@@ -94,21 +94,21 @@ export function savedByField(): TextField {
     type: 'text',
     hidden: true,
     admin: { disabled: true },
-    hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
+    hooks: { beforeChange: [({ req }) => getRequestStaff(req)?.name ?? null] },
   }
 }
 
 /** Creates a form field that shows when the document is scheduled to be published or unpublished. */
 export function scheduledField(): UIField {
-  return panelField('scheduled', '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines')
+  return createComponentField('scheduled', '/cms/panel/schedule/DocumentScheduleBanners.tsx#DocumentScheduleBanners')
 }
 
 /** Creates a form field that lists the redirects to the document. */
-export function oldAddressesField(): UIField {
-  return panelField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
+export function createRedirectListField(): UIField {
+  return createComponentField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
 }
 
 /** Creates a row of fields side by side in the form. */
-export function row(...fields: Field[]): Field {
+export function createFieldRow(...fields: Field[]): Field {
   return { type: 'row', fields }
 }

@@ -5,14 +5,14 @@ import {
   QueryError,
   type SanitizedConfig,
 } from 'payload'
-import { type Comparison, comparisonFault } from './comparison.ts'
-import { fieldsOn } from './field-path.ts'
+import { type FilterCondition, findFilterConditionFault } from './comparison.ts'
+import { findFieldsAlongPath } from './field-path.ts'
 
 /**
  * Adds hooks that fail a query which sorts or filters by hidden fields, for every role: the order would reveal values,
  * and Payload 3.90 accepts `sort=customer.hash`. Also fails comparisons that a database cannot run.
  */
-export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
+export function addHiddenFieldProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
   return config
 }
@@ -28,7 +28,7 @@ const refuseHidden: CollectionBeforeOperationHook = ({ args, collection, overrid
     for (const each of comparisonsIn(join.where)) comparisons.push({ ...each, path: `${name}.${each.path}` })
     sorted.push(...sortPaths(join.sort).map((path) => `${name}.${path}`))
   }
-  const fields = (path: string) => fieldsOn(path, collection.flattenedFields, collections)
+  const fields = (path: string) => findFieldsAlongPath(path, collection.flattenedFields, collections)
   const isRefused = (path: string) => fields(path).some(isSecret)
   const refused = [
     ...sorted.filter((path) => !isPath(path) || isRefused(path)),
@@ -36,7 +36,7 @@ const refuseHidden: CollectionBeforeOperationHook = ({ args, collection, overrid
   ]
   if (refused.length > 0) throw new QueryError(refused.map((path) => ({ path })))
   for (const comparison of comparisons) {
-    const fault = comparisonFault(comparison, { field: fields(comparison.path).at(-1), isId: db.isId })
+    const fault = findFilterConditionFault(comparison, { field: fields(comparison.path).at(-1), isId: db.isId })
     if (fault) throw new APIError(fault, 400, null, true)
   }
 }
@@ -64,7 +64,7 @@ function sortPaths(by: Sort | undefined): string[] {
 const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
 
 /** Returns all conditions of a filter, also of nested `and` and `or`. */
-function comparisonsIn(where: Conditions | undefined): Comparison[] {
+function comparisonsIn(where: Conditions | undefined): FilterCondition[] {
   return Object.entries(where ?? {}).flatMap(([path, constraint]) => {
     if (Array.isArray(constraint)) return constraint.flatMap((each) => comparisonsIn(each))
     if (!isConditions(constraint)) return [{ path, operator: 'equals', value: constraint }]

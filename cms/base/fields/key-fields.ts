@@ -1,15 +1,19 @@
 import { type CollectionSlug, type FieldHook, type TextField, ValidationError } from 'payload'
-import { compareKey, compareKeys, seenText } from '../../../src/domain/text/compare-key.ts'
-import { staffOf, systemField } from '../accounts/access.ts'
+import {
+  normalizeVisibleText,
+  toComparisonKey,
+  toPossibleComparisonKeys,
+} from '../../../src/domain/text/compare-key.ts'
+import { getRequestStaff, systemField } from '../accounts/access.ts'
 import { toWords } from './search-words.ts'
 
 type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 
 /** Creates a text field computed from other fields, by which staff search. Not `hidden`, because staff filter by it. */
-export function keyField(name: string, label: string, options: Options = {}): TextField {
+export function createSearchKeyField(name: string, label: string, options: Options = {}): TextField {
   return {
     ...{ name, type: 'text', label, ...options },
-    access: { ...systemField, read: ({ req }) => staffOf(req) !== null },
+    access: { ...systemField, read: ({ req }) => getRequestStaff(req) !== null },
     admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
   } as TextField
 }
@@ -18,7 +22,7 @@ export function keyField(name: string, label: string, options: Options = {}): Te
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))
-  return keyField('searchText', label, { hooks: { beforeChange: [toText] } })
+  return createSearchKeyField('searchText', label, { hooks: { beforeChange: [toText] } })
 }
 
 /**
@@ -30,10 +34,10 @@ export function searchTextOf(values: readonly unknown[]): string {
   return [...new Set(words)].join(' ')
 }
 
-/** Creates a field with the `compareKey` (normalized text) of the field `of`, for lookups. */
+/** Creates a field with the `toComparisonKey` (normalized text) of the field `of`, for lookups. */
 export function compareKeyField(name: string, of: string, label: string): TextField {
-  const toKey: FieldHook = ({ data, originalDoc }) => compareKey(String(currentValue(of, data, originalDoc) ?? ''))
-  return keyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
+  const toKey: FieldHook = ({ data, originalDoc }) => toComparisonKey(String(currentValue(of, data, originalDoc) ?? ''))
+  return createSearchKeyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
 }
 
 type Unique = {
@@ -51,12 +55,13 @@ type Unique = {
  * `of`. Duplicates that existed before can still be saved (cms/migrations/keys).
  */
 export function uniqueKeyField(name: string, options: Unique): TextField {
-  const { of, label, toText = (read) => read(of), toKeys = compareKeys, taken } = options
+  const { of, label, toText = (read) => read(of), toKeys = toPossibleComparisonKeys, taken } = options
   const toKey: FieldHook = async ({ data, originalDoc, operation, collection, req }) => {
     const text = toText((each) => currentValue(each, data, originalDoc))
     if (typeof text !== 'string' || !text || !collection) return undefined
     const before: Document | undefined = operation === 'update' ? originalDoc : undefined
-    const isText = (doc: Document) => seenText(String(toText((each) => doc[each]))) === seenText(text)
+    const isText = (doc: Document) =>
+      normalizeVisibleText(String(toText((each) => doc[each]))) === normalizeVisibleText(text)
     // A published document that keeps its text has its key.
     if (before?.[name] && isText(before) && before._status !== 'draft') return before[name]
     const [common, keys] = [{ collection: collection.slug as CollectionSlug, req }, toKeys(text)]
@@ -70,17 +75,20 @@ export function uniqueKeyField(name: string, options: Unique): TextField {
     const message = taken(String(toText((each) => other[each])))
     throw new ValidationError({ collection: collection.slug, errors: [{ path: of, label, message }] }, req.t)
   }
-  return keyField(name, label, { unique: true, index: true, hooks: { beforeChange: [toKey] } })
+  return createSearchKeyField(name, label, { unique: true, index: true, hooks: { beforeChange: [toKey] } })
 }
 
 type Document = { id: string } & Record<string, unknown>
 
 /** Field hook of a product code: replaces soft hyphens by hyphens and removes invisible characters. */
-export const storeCode: FieldHook = ({ value }) =>
-  typeof value === 'string' ? seenText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-')) : value
+export const normalizeProductCodeHook: FieldHook = ({ value }) =>
+  typeof value === 'string'
+    ? normalizeVisibleText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-'))
+    : value
 
 /** Field hook: removes invisible characters. */
-export const storeAsSeen: FieldHook = ({ value }) => (typeof value === 'string' ? seenText(value) : value)
+export const removeInvisibleCharactersHook: FieldHook = ({ value }) =>
+  typeof value === 'string' ? normalizeVisibleText(value) : value
 
 function currentValue(name: string, data: unknown, originalDoc: unknown): unknown {
   const [written, before] = [data, originalDoc] as (Record<string, unknown> | undefined)[]

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { EmailField } from 'payload'
-import { seenText } from '../../../src/domain/text/compare-key.ts'
+import { normalizeVisibleText } from '../../../src/domain/text/compare-key.ts'
 
 const MAX_ADDRESS = 254
 const MAX_LOCAL_PART = 64
@@ -14,9 +14,9 @@ const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z
  * Returns the canonical form of a mail address, for comparing, storing and sending: lower case, domain in punycode.
  * Returns '' for a text that is not one mail address.
  */
-export function toMailKey(typed: string): string {
+export function normalizeMailAddress(typed: string): string {
   const text = typed.trim()
-  if (seenText(text) !== text.normalize('NFC')) return ''
+  if (normalizeVisibleText(text) !== text.normalize('NFC')) return ''
   const [local = '', domain = '', ...more] = text.normalize('NFKC').toLowerCase().normalize('NFKC').split('@')
   if (more.length > 0 || !isLocalPart(local) || /[/%?#:\\[\]]/.test(domain)) return ''
   const ascii = domainToASCII(domain)
@@ -24,9 +24,9 @@ export function toMailKey(typed: string): string {
   return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
 }
 
-/** Returns a staff account's address as it is stored: `toMailKey`, else the lower case of the text. */
-export function toAccountMail(typed: string): string {
-  return toMailKey(typed) || typed.trim().toLowerCase()
+/** Returns a staff account's address as it is stored: `normalizeMailAddress`, else the lower case of the text. */
+export function normalizeAccountMailAddress(typed: string): string {
+  return normalizeMailAddress(typed) || typed.trim().toLowerCase()
 }
 
 /** Creates the field `email` of an account in place of Payload's, with the shop's check and canonical form. */
@@ -36,13 +36,13 @@ export function mailField(): EmailField {
     type: 'email',
     validate: (value: string | null | undefined, { required }: { required?: boolean }) =>
       (value ? isMailAddress(value) : !required) || 'Please give one mail address.',
-    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && toMailKey(value)) || value] },
+    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && normalizeMailAddress(value)) || value] },
   }
 }
 
 /** Whether the text is one mail address and nothing else. */
 export function isMailAddress(text: string): boolean {
-  return text === text.trim() && toMailKey(text) !== ''
+  return text === text.trim() && normalizeMailAddress(text) !== ''
 }
 
 function isLocalPart(text: string): boolean {

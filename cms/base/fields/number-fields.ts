@@ -1,15 +1,15 @@
 import type { NumberField, NumberFieldValidation } from 'payload'
-import { amountFault, parseAmount, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
-import { currencyIn } from './branch-currency.ts'
+import { findAmountFault, type NumberFieldKind, parseAmount } from '../../../src/domain/money/typed-amount.ts'
+import { readBranchCurrency } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
 /**
- * Creates a number field with a text input in the panel (cms/panel/parts/TypedNumber.tsx). `kind` selects how texts in
+ * Creates a number field with a text input in the panel (cms/panel/parts/LocalizedNumberField.tsx). `kind` selects how texts in
  * requests are parsed (typed-numbers.ts).
  */
-function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
-  const Field = { path: '/cms/panel/parts/TypedNumber.tsx#TypedNumber', clientProps: { kind } }
+function typedField(kind: NumberFieldKind, { admin, ...field }: Own): NumberField {
+  const Field = { path: '/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField', clientProps: { kind } }
   return {
     ...field,
     type: 'number',
@@ -33,19 +33,19 @@ export function moneyField({ admin, ...field }: Own): NumberField {
 /** Validates an amount against the decimals of the currency of the document's branch. */
 export const validateAmount: NumberFieldValidation = async (value: unknown, { req, data, required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
-  const currency = await currencyIn(req, data as object)
+  const currency = await readBranchCurrency(req, data as object)
   return amountProblem(value, currency) ?? true
 }
 
 /** Validates the amount in an order. Its decimals are not checked, because the branch's currency may have changed. */
-export const validateRecorded: NumberFieldValidation = (value: unknown, { required }) => {
+export const validateRecordedAmount: NumberFieldValidation = (value: unknown, { required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
 }
 
 /** Returns the fault of a number or of a text that is not one; null if there is none. */
 function amountProblem(value: unknown, currency: string | null): string | null {
-  if (typeof value !== 'string') return amountFault(Number(value), currency)
+  if (typeof value !== 'string') return findAmountFault(Number(value), currency)
   const read = parseAmount(value, currency)
   return 'fault' in read ? read.fault : null
 }
@@ -56,19 +56,19 @@ export function countField(field: Own): NumberField {
   return typedField('count', {
     validate: (value: unknown) => {
       if (value == null) return field.required ? 'Please give a number.' : true
-      return countFault(value, min) ?? true
+      return findCountFault(value, min) ?? true
     },
     ...field,
   })
 }
 
 /** Returns the fault of a whole number of at least `min`; null if there is none. */
-export function countFault(value: unknown, min = 0): string | null {
+export function findCountFault(value: unknown, min = 0): string | null {
   return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
 }
 
 /** Creates a number field for a whole number, which may be negative. */
-export function wholeField(field: Own): NumberField {
+export function createIntegerField(field: Own): NumberField {
   return typedField('whole', {
     validate: (value: unknown) => value == null || Number.isInteger(value) || 'A whole number.',
     ...field,

@@ -7,7 +7,7 @@ export type TextChange<Field extends string> = { field: Field; from: string; to:
  * Throws `Refusal` `changed-meanwhile`, with the current text `now`, if it differs from `from`: somebody else has
  * edited it.
  */
-export function refuseOtherText<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
+export function assertTextUnchanged<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
   const isSame = (a: string, b: string) => normalized(a) === normalized(b)
   if (isSame(now, from) || isSame(now, to)) return
   const message = 'Somebody else changed this meanwhile. Both texts are shown: please choose.'

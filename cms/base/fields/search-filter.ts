@@ -1,18 +1,18 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
 import { searchTextOf } from './key-fields.ts'
-import { searchWords } from './search-words.ts'
+import { splitSearchWords } from './search-words.ts'
 
 /** Collection hook: normalizes a staff search in the same way as the field `searchText`. */
 export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
-  return where ? { ...args, where: withSearchWords(where) } : args
+  return where ? { ...args, where: normalizeSearchFilter(where) } : args
 }
 
 /** Returns the filter with its comparisons to `searchText` normalized. A search of only punctuation finds nothing. */
-export function withSearchWords(where: Where): Where {
+export function normalizeSearchFilter(where: Where): Where {
   return Object.fromEntries(
     Object.entries(where).map(([key, value]) => {
-      if (Array.isArray(value)) return [key, value.map(withSearchWords)]
+      if (Array.isArray(value)) return [key, value.map(normalizeSearchFilter)]
       return [key, key === 'searchText' ? normalized(value as Comparison) : value]
     }),
   )
@@ -22,7 +22,7 @@ type Comparison = Record<string, unknown>
 
 function normalized({ like, contains, ...others }: Comparison): Comparison {
   const typed = [like, contains].filter((text) => text !== undefined).join(' ')
-  const words = searchWords(typed)
+  const words = splitSearchWords(typed)
   if (words.length === 0) return typed ? { ...others, equals: typed } : others
   return { ...others, like: words.join(' ') }
 }
@@ -31,7 +31,7 @@ function normalized({ like, contains, ...others }: Comparison): Comparison {
  * Creates a hook for a small collection without `searchText`: finds the documents whose `fields` contain every word of
  * the search, by reading all documents.
  */
-export const searchFew = (fields: readonly string[]): CollectionBeforeOperationHook =>
+export const createSmallCollectionSearch = (fields: readonly string[]): CollectionBeforeOperationHook =>
   async function findFew({ args, collection, req }) {
     const { where } = args as { where?: Where }
     if (!where || !/"(like|contains)":/.test(JSON.stringify(where))) return args
@@ -45,7 +45,7 @@ export const searchFew = (fields: readonly string[]): CollectionBeforeOperationH
       const others = Object.entries(part).flatMap(([key, value]): [string, unknown][] => {
         if (Array.isArray(value)) return [[key, value.map(withIds)]]
         const { like, contains } = value as Comparison
-        const words = fields.includes(key) ? searchWords(String(like ?? contains ?? '')) : []
+        const words = fields.includes(key) ? splitSearchWords(String(like ?? contains ?? '')) : []
         if (words.length > 0) found.push({ id: { in: idsBy(key, words) } })
         return words.length > 0 ? [] : [[key, value]]
       })

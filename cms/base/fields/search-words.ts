@@ -6,7 +6,7 @@ const MAX_WORDS = 10
 const MIN_PHONE_DIGITS = 9
 
 /** Splits a staff search into normalized words. A match contains all of them. */
-export function searchWords(query: string): string[] {
+export function splitSearchWords(query: string): string[] {
   const typed = split(query.replaceAll('(0)', ''))
   const words: string[] = []
   for (let at = 0; at < typed.length; ) {

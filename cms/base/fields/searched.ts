@@ -1,5 +1,5 @@
 /** The fields in which the panel's lists search, by collection. */
-export const SEARCHED = {
+export const SEARCH_FIELDS_BY_COLLECTION = {
   products: ['name', 'code', 'gtin', 'mpn', 'brand'],
   categories: ['name'],
   attributes: ['name', 'value'],

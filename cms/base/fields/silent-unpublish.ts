@@ -13,7 +13,7 @@ import { isPublished } from '../changes/record-change.ts'
  * Adds hooks that throw if a save or restore would unpublish a document and the request does not ask for it. Payload
  * 3.90 unpublishes silently when an older draft is restored, or a save sets no `_status`.
  */
-export function refuseSilentUnpublish(config: SanitizedConfig): SanitizedConfig {
+export function addSilentUnpublishProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.versions?.drafts) continue
     for (const endpoint of collection.endpoints || [])

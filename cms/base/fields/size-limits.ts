@@ -15,7 +15,7 @@ type SizeFault = { path: string; label: string; message: string }
  * Adds hooks that fail saves of too large documents, also of drafts, before Payload processes them: it checks limits
  * late, and not for drafts.
  */
-export function limitSizes(config: SanitizedConfig): SanitizedConfig {
+export function addSizeLimits(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)
   for (const { slug, hooks, flattenedFields } of config.globals) {
     hooks.beforeOperation = [

@@ -1,5 +1,5 @@
 import { type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
-import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
 
 type Fault = { path: string; label: string; message: string }
@@ -8,7 +8,7 @@ type Fault = { path: string; label: string; message: string }
  * Adds hooks that parse texts sent for number fields, also in drafts, and throw `ValidationError` for texts that are
  * not numbers. Payload would read `12,50` as 12.
  */
-export function parseTypedNumbers(config: SanitizedConfig): SanitizedConfig {
+export function addNumberParsing(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, flattenedFields } of config.collections) {
     hooks.beforeOperation.push(({ args, operation }) => {
       if (operation !== 'create' && operation !== 'update') return
@@ -31,7 +31,7 @@ export function parseNumberTexts(data: unknown, fields: readonly FlattenedField[
     }
     if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
     // The currency is not known yet: a text whose meaning depends on it is refused.
-    const read = parseTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
+    const read = parseNumberField(value, (field.custom?.typed as NumberFieldKind | undefined) ?? 'decimal', null)
     if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
     values[field.name] = read.value
     return []

@@ -5,7 +5,7 @@ export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 /** Encodings of stored responses, in order of preference. A third one would take half as much space again. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const
 /** Encodings of responses that are not stored, in order of preference: zstd takes less CPU. */
-export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
+export const UNSTORED_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
 /** Quality of an `identity` that `Accept-Encoding` does not list: below listed encodings, above excluded ones. */
 const UNLISTED_IDENTITY = 0.0001

@@ -1,16 +1,16 @@
 import type { Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { waitingBodies } from './waiting-bodies.ts'
+import { incompleteBodies } from './waiting-bodies.ts'
 
 const MB = 1024 * 1024
 
 /** Maximum size of a body without a file, in bytes. */
 export const MAX_BODY = MB
 
-export const ENDED_EARLY = 'The request ended too early.'
+export const ENDED_EARLY_MESSAGE = 'The request ended too early.'
 
 /** Decodes a body as UTF-8, without its byte order mark. */
-export function textOf(body: Buffer): string {
+export function decodeBodyText(body: Buffer): string {
   return body.toString().replace(/^\uFEFF/, '')
 }
 
@@ -25,11 +25,11 @@ export function hasBody(req: Request): boolean {
  */
 export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  refuseLost(req)
+  assertConnectionAlive(req)
   const chunks: Buffer[] = []
   let size = 0
   const whole = Promise.withResolvers<void>()
-  const waiting = waitingBodies.open(whole.reject)
+  const waiting = incompleteBodies.open(whole.reject)
   const take = (chunk: Buffer) => {
     size += chunk.length
     if (size > maxBytes) return whole.reject(tooLarge(maxBytes))
@@ -52,12 +52,12 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
 }
 
 /** Throws `Refusal` `unreadable` if the connection is lost: reading such a request would never end. */
-export function refuseLost(req: Request): void {
+export function assertConnectionAlive(req: Request): void {
   if (req.destroyed) throw endedEarly()
 }
 
 function endedEarly(): Refusal {
-  return new Refusal('unreadable', ENDED_EARLY)
+  return new Refusal('unreadable', ENDED_EARLY_MESSAGE)
 }
 
 function tooLarge(maxBytes: number): Refusal {

@@ -1,4 +1,4 @@
-import { pageTags, type Tag } from '../changes/tags.ts'
+import { type Tag, toStalePageTags } from '../changes/tags.ts'
 
 /** A tag as sent to a cache in front of the shop: only letters, digits and hyphens, which all CDNs allow. */
 export type CacheTag = string
@@ -27,7 +27,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
 
 /** Returns the cache tags to purge after a change of these tags. */
 export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
-  const tags = [...pageTags(new Set(changed))]
+  const tags = [...toStalePageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]
 }
 

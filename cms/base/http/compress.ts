@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
 /** A response body in each stored encoding, with its ETag; only `identity` if compression does not make it smaller. */
-export type Compressed = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
+export type CompressedBody = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
 /** Compresses a body that will be stored, with Brotli's `quality`. 5 takes 0.3 ms per page, 9 takes 9 ms. */
-export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
+export async function compress(identity: Buffer, quality = 5): Promise<CompressedBody> {
   const etag = etagOf(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 const TYPE = 'text/event-stream'
 
 /** Event emitted on open responses at shutdown. Streams listen to it, because they have no end of their own. */
-export const PROCESS_ENDS = 'processEnds'
+export const SHUTDOWN_EVENT = 'processEnds'
 
 /** Sends the headers of a stream of server-sent events, and tells clients and proxies how to treat it. */
 export function beginEventStream(res: ServerResponse, retryMs: number): void {
@@ -16,7 +16,7 @@ export function beginEventStream(res: ServerResponse, retryMs: number): void {
 export const isEventStream = (res: ServerResponse): boolean => res.getHeader('content-type') === TYPE
 
 /** Formats one server-sent event. `data` must have no line breaks. */
-export const eventOf = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
+export const formatServerSentEvent = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
 
 /** A comment that keeps an idle event stream open through proxies. */
 export const HEARTBEAT = ':\n\n'

@@ -9,13 +9,17 @@ export function toFetchRequest(req: ExpressRequest): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
-  return fetchRequest(req, headers, { method: 'GET', path: req.originalUrl, body: null })
+  return createFetchRequest(req, headers, { method: 'GET', path: req.originalUrl, body: null })
 }
 
 type RequestParts = { method: string; path: string; body: Buffer | Readable | null }
 
 /** Creates a fetch `Request` with these parts and the host of the Express request. */
-export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: RequestParts): Request {
+export function createFetchRequest(
+  req: ExpressRequest,
+  headers: Headers,
+  { method, path, body }: RequestParts,
+): Request {
   // Concatenated, because `new URL('//host', base)` would read the path as a host.
   const url = `${req.protocol}://${req.get('host')}${path}`
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body

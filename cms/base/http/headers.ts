@@ -29,10 +29,10 @@ export const MEDIA_HEADERS = {
 }
 
 /** `Cache-Control` of files whose name changes with their content: a year. */
-export const immutable = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** `Cache-Control` of responses that are revalidated on every request. */
-export const revalidated = 'public, max-age=0, must-revalidate'
+export const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
 
 /** Header of responses for programs, so that search engines list only pages. */
 export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
@@ -46,7 +46,7 @@ export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...frontCacheHeaders(tags),
   ...(settings().ALLOWED_ORIGINS.length > 0 && { Vary: 'Accept-Encoding, Origin' }),
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': revalidated,
+  'Cache-Control': revalidatedCacheControl,
 })
 
 /** Creates the nonce of a response's inline scripts and its Content-Security-Policy. */

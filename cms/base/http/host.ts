@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 let lastHost = ''
 
 /** Whether a text is a valid `Host` (RFC 9112 §3.2). Remembers the last one, because most requests have the same. */
-export function isHost(host = ''): boolean {
+export function isValidHost(host = ''): boolean {
   if (host !== '' && host === lastHost) return true
   const isName = /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
   if (isName) lastHost = host
@@ -12,7 +12,7 @@ export function isHost(host = ''): boolean {
 }
 
 /** Returns a function that adds the host of `siteUrl` to HTTP/1.0 requests without `Host`. */
-export function hostOfOldClients(siteUrl: string): (req: IncomingMessage) => void {
+export function createMissingHostMiddleware(siteUrl: string): (req: IncomingMessage) => void {
   const { host } = new URL(siteUrl)
   return (req) => {
     if (req.httpVersion === '1.0') req.headers.host ??= host
@@ -21,6 +21,6 @@ export function hostOfOldClients(siteUrl: string): (req: IncomingMessage) => voi
 
 /** Middleware: responds 400 to an invalid `Host` header, because URLs are built from it. */
 export const requireHost: RequestHandler = (req, res, next) => {
-  if (isHost(req.get('host'))) next()
+  if (isValidHost(req.get('host'))) next()
   else res.status(400).json({ message: 'The Host header is not the name of a host.' })
 }

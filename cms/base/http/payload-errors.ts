@@ -1,5 +1,5 @@
 import { type AfterErrorHook, APIError } from 'payload'
-import { isUnavailable, unavailable } from '../database/unavailable.ts'
+import { isDatabaseUnavailableError, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
 /** Whether the error means a malformed form or JSON: the client's fault, which Payload reports as a server error. */
@@ -38,7 +38,7 @@ export function hadWriteConflict(request: object): boolean {
  */
 export const handleKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
-  const busy = isUnavailable(error) ? unavailable.message : messageOf503(error)
+  const busy = isDatabaseUnavailableError(error) ? unavailable.message : messageOf503(error)
   if (busy) {
     req.responseHeaders = new Headers(req.responseHeaders)
     req.responseHeaders.set('Retry-After', unavailable.retryAfter)

@@ -1,10 +1,10 @@
 import type { Response } from 'express'
 
 /** The state of a rate limit after a request: `left` requests remain, and it is reset in `resetIn` seconds. */
-export type Counted = { name: string; rule: { points: number; duration: number }; left: number; resetIn: number }
+export type RateLimitState = { name: string; rule: { points: number; duration: number }; left: number; resetIn: number }
 
 /** Returns a function that sets the `RateLimit` headers of a response (draft-ietf-httpapi-ratelimit-headers). */
-export function sendRateLimit(res: Response): (counted: Counted) => void {
+export function createRateLimitHeaderSetter(res: Response): (counted: RateLimitState) => void {
   return ({ name, rule, left, resetIn }) => {
     // The response was sent already, because the database did not respond.
     if (res.headersSent) return

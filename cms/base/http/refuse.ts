@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { Refusal, type RefusalKind } from '../../../src/domain/refusals/refusal.ts'
-import { isUnavailable, needsRepair, unavailable } from '../database/unavailable.ts'
+import { isDatabaseUnavailableError, needsRepair, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
@@ -41,7 +41,7 @@ export const statusOf: Record<RefusalKind, number> = {
 }
 
 /** Responds with the status and message of a `Refusal`. Logs any other error with its stack and responds 500. */
-export function refuse(error: unknown, req: Request, res: Response): void {
+export function respondWithRefusal(error: unknown, req: Request, res: Response): void {
   if (!res.headersSent) res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {
     const { message, fields, shortages, retryAfter } = error
@@ -53,7 +53,7 @@ export function refuse(error: unknown, req: Request, res: Response): void {
     return
   }
   // A write conflict is thrown after several attempts: others write the same documents without a pause.
-  if (isUnavailable(error) || isWriteConflict(error)) {
+  if (isDatabaseUnavailableError(error) || isWriteConflict(error)) {
     req.log[needsRepair(error) ? 'error' : 'warn']({ err: error }, 'the database cannot be used')
     if (res.headersSent) res.destroy()
     else res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })

@@ -24,7 +24,7 @@ export async function sendStream(
 }
 
 /** Yields all strings of a stream whose first one was read already: `first`, then `rest`. */
-export async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+export async function* prependToStream(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first
   yield* rest
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { type HeaderBlock, hasCommonHeaders, headerBlockOf, writeHeaderBlock } from '../node/header-block.ts'
+import { canReuseHeaders, type HeaderBlock, headerBlockOf, writeHeaderBlock } from '../node/header-block.ts'
 import { negotiateEncoding, STORED_ENCODINGS } from './accept-encoding.ts'
-import type { Compressed } from './compress.ts'
-import { NOT_MATCHED, passesIfMatch } from './if-match.ts'
+import type { CompressedBody } from './compress.ts'
+import { NOT_MATCHED_MESSAGE, passesIfMatch } from './if-match.ts'
 
 type Encoding = 'identity' | (typeof STORED_ENCODINGS)[number]
 
@@ -28,9 +28,9 @@ const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
  * Sends a stored response in the encoding that the client prefers. Prepares it once per `key` and encoding; each time
  * if `key` is null.
  */
-export function sendPrepared(
+export function sendStoredResponse(
   key: object | null,
-  bodies: Compressed,
+  bodies: CompressedBody,
   headers: () => Record<string, string>,
   req: IncomingMessage,
   res: ServerResponse,
@@ -54,7 +54,7 @@ export function sendPrepared(
 
 function preparedFor(
   key: object,
-  bodies: Compressed,
+  bodies: CompressedBody,
   encoding: Encoding,
   headers: () => Record<string, string>,
 ): Prepared {
@@ -68,7 +68,7 @@ function preparedFor(
 }
 
 function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerResponse): void {
-  const isCommon = hasCommonHeaders(req, res)
+  const isCommon = canReuseHeaders(req, res)
   if (isCommon && prepared.block) {
     writeHeaderBlock(res, prepared.block, randomUUID())
     return
@@ -84,11 +84,11 @@ function idHeader(res: ServerResponse): string[] {
 
 function refuseUnmatched(res: ServerResponse): true {
   const type = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']
-  res.writeHead(412, [...type, ...idHeader(res)]).end(JSON.stringify({ message: NOT_MATCHED }))
+  res.writeHead(412, [...type, ...idHeader(res)]).end(JSON.stringify({ message: NOT_MATCHED_MESSAGE }))
   return true
 }
 
-function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Prepared {
+function prepare(bodies: CompressedBody, encoding: Encoding, headers: Record<string, string>): Prepared {
   const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
   const all: Record<string, string> = { ...headers, ETag: etag, Vary: headers.Vary ?? 'Accept-Encoding' }
   if (encoding !== 'identity') all['Content-Encoding'] = encoding

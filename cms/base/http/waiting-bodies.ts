@@ -8,7 +8,7 @@ const MAX_BYTES = 16 * MB
 /** Bytes of overhead per chunk, which counts because a chunk may have one byte. */
 const OVERHEAD = 256
 
-export type WaitingBody = {
+export type IncompleteBody = {
   /** Adds a chunk in memory to the count. */
   hold(bytes: number): void
   /** Removes the body: it is complete, or no longer read. */
@@ -45,7 +45,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
 
   return {
     /** Adds a body that is buffered in memory. `refuseIt` is called if it must fail. */
-    open(refuseIt: Waiting['refuse']): WaitingBody {
+    open(refuseIt: Waiting['refuse']): IncompleteBody {
       const body = { bytes: 0, refuse: refuseIt }
       buffered.add(body)
       return {
@@ -73,7 +73,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
 }
 
 /** The tracker of all incomplete request bodies of this process, which share its memory. */
-export const waitingBodies = openWaitingBodies()
+export const incompleteBodies = openWaitingBodies()
 
 /** The message of responses while the shop is overloaded. */
 export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'

@@ -30,7 +30,7 @@ export async function withFileLock<T>(
 }
 
 /** Takes a shared lock and returns the function that releases it; null if a process holds it exclusively. */
-export function shareFileLock(file: string): (() => void) | null {
+export function acquireSharedFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 

@@ -2,9 +2,15 @@
 export class QueueFull extends Error {}
 
 /** Runs `work` when one of a limited number of slots is free. Rejects with `QueueFull` if too many wait. */
-export type WithSlot = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
 
-export function limitConcurrency({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WithSlot {
+export function limitConcurrency({
+  concurrency,
+  maxWaiting,
+}: {
+  concurrency: number
+  maxWaiting: number
+}): ConcurrencyLimiter {
   const queue: (() => void)[] = []
   let running = 0
 

@@ -2,7 +2,7 @@
 const POLL_MS = 250
 
 /** Resolves to the result of `work`. Rejects with `error` after `milliseconds` of running time; `work` continues. */
-export async function within<T>(milliseconds: number, work: Promise<T>, error: Error): Promise<T> {
+export async function rejectAfterTimeout<T>(milliseconds: number, work: Promise<T>, error: Error): Promise<T> {
   const { isOver, cancel } = runningTime(milliseconds)
   const late = isOver.then(() => {
     throw error

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type LogFn, pino } from 'pino'
-import { isBusy } from '../database/unavailable.ts'
+import { isWriteLockTimeout } from '../database/unavailable.ts'
 import { isExpectedError } from '../http/payload-errors.ts'
-import { loggedError } from './logged-error.ts'
-import { loggedPath } from './logged-path.ts'
 import { redactMessage, redactText } from './redact-text.ts'
+import { toLoggableError } from './to-loggable-error.ts'
+import { toLoggablePath } from './to-loggable-path.ts'
 
 /** The valid values of LOG_LEVEL. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -24,17 +24,17 @@ export const log = pino({
       // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
       // A locked database is not an error of the shop either: the caller got a 503 or retries.
-      if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
+      if (isWriteLockTimeout((args[0] as { err?: unknown })?.err)) this.warn(...args)
       else write.apply(this, args)
     },
     streamWrite: (line) => escapeControls(redactText(line)),
   },
   serializers: {
-    req: ({ id, method, url = '' }: IncomingMessage & { id?: unknown }) => ({ id, method, url: loggedPath(url) }),
+    req: ({ id, method, url = '' }: IncomingMessage & { id?: unknown }) => ({ id, method, url: toLoggablePath(url) }),
     res: ({ statusCode }: ServerResponse) => ({ statusCode }),
-    err: loggedError,
-    problem: (problem: unknown) => loggedError(problem),
-    url: (url: unknown) => loggedPath(String(url)),
+    err: toLoggableError,
+    problem: (problem: unknown) => toLoggableError(problem),
+    url: (url: unknown) => toLoggablePath(String(url)),
   },
   formatters: {
     log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !PERSONAL.includes(name))),

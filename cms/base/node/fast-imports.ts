@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import module, { type ResolveFnOutput, type ResolveHookSync } from 'node:module'
 import { join, resolve } from 'node:path'
-import { warnOfChange } from '../warn-of-change.ts'
+import { warnOfLibraryChange } from '../warn-of-library-change.ts'
 
 /**
  * Speeds up starts by caching compiled code and resolved imports; preloaded by `npm start`. Remove it when a start
@@ -19,9 +19,9 @@ const root = new URL('../../../node_modules/', import.meta.url).href
 
 const packages = hashOfPackages()
 if (!packages)
-  void warnOfChange('npm keeps no list of what it has installed', 'Imports are resolved anew at each start.')
+  void warnOfLibraryChange('npm keeps no list of what it has installed', 'Imports are resolved anew at each start.')
 else if (!module.registerHooks)
-  void warnOfChange('Node has no registerHooks', 'Imports are resolved anew at each start.')
+  void warnOfLibraryChange('Node has no registerHooks', 'Imports are resolved anew at each start.')
 else rememberImports(join(folder, `imports-${packages}.json`))
 
 function rememberImports(file: string): void {

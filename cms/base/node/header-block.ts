@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Writable } from 'node:stream'
-import { warnOfChange } from '../warn-of-change.ts'
+import { warnOfLibraryChange } from '../warn-of-library-change.ts'
 
 /**
  * The header text of a response as Node formats it, split where the request id and the date stand. Remove this when
@@ -13,7 +13,7 @@ export type HeaderBlock = { beforeDate: string; afterDate: string }
 type LaidOut = { _header: string | null }
 
 /** Whether a response can reuse stored headers: the connection stays open, and no own headers are set. */
-export function hasCommonHeaders(req: IncomingMessage, res: ServerResponse): boolean {
+export function canReuseHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive && !maxRequestsOnConnectionReached
   return staysOpen && res.getHeaderNames().length === 0
@@ -47,7 +47,7 @@ function sendsHeader(): boolean {
   res.end('x', 'latin1')
   const isSent = Buffer.concat(sent).toString('latin1') === 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx'
   if (!isSent)
-    void warnOfChange('Node keeps the headers of a response elsewhere', 'They are laid out for each response.')
+    void warnOfLibraryChange('Node keeps the headers of a response elsewhere', 'They are laid out for each response.')
   return isSent
 }
 

@@ -6,7 +6,7 @@ const SECOND_MS = 1000
  * The pauses between the tries of one sending, in milliseconds; `pauses.length` is the number of retries. Each pause is
  * longer by a random fraction of up to `jitter`.
  */
-export type Retry = { pauses: readonly number[]; jitter?: number }
+export type RetrySchedule = { pauses: readonly number[]; jitter?: number }
 
 type Failed = {
   /** Number of tries so far. */
@@ -22,17 +22,17 @@ type Failed = {
  * Returns the milliseconds until the next try of a failed sending; null after the last one. `Retry-After` counts, up to
  * a day.
  */
-export function pauseAfter(
-  { pauses, jitter = 0 }: Retry,
+export function computeRetryDelay(
+  { pauses, jitter = 0 }: RetrySchedule,
   { tries, retryAfter = null, now, chance }: Failed,
 ): number | null {
   const pause = pauses[tries - 1]
   if (pause === undefined) return null
-  return Math.max(pause * (1 + jitter * chance), askedPause(retryAfter, now))
+  return Math.max(pause * (1 + jitter * chance), parseRetryAfter(retryAfter, now))
 }
 
 /** Parses `Retry-After` (RFC 9110 §10.2.3) to milliseconds, at most a day; 0 for invalid or missing values. */
-export function askedPause(retryAfter: string | null, now: number): number {
+export function parseRetryAfter(retryAfter: string | null, now: number): number {
   const asked = retryAfter?.trim() ?? ''
   if (/^\d{1,9}$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, DAY_MS)
   const until = Date.parse(asked)
@@ -40,6 +40,6 @@ export function askedPause(retryAfter: string | null, now: number): number {
 }
 
 /** Returns the pause in milliseconds after this many consecutive failures: doubles each time, up to `most`. */
-export function doublingPause({ first, most }: { first: number; most: number }, failures: number): number {
+export function computeExponentialBackoff({ first, most }: { first: number; most: number }, failures: number): number {
   return Math.min(first * 2 ** (failures - 1), most)
 }

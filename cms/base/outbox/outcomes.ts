@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
-import { type Rows, whereWaiting } from './rows.ts'
+import { type OutboxCollection, waitingRowsFilter } from './rows.ts'
 
 /** The result of an attempt to send a row, to be written to the row. */
-export type Outcome = {
+export type SendOutcome = {
   lane: string
-  rows: Rows
+  rows: OutboxCollection
   id: string
   where: Where
   data: Record<string, unknown>
@@ -15,15 +15,15 @@ export type Outcome = {
 }
 
 /** Results whose write failed, by row id. They are written before anything else is sent. */
-const unwritten = new Map<string, Outcome>()
+const unwritten = new Map<string, SendOutcome>()
 
 /** Writes the results of a lane (`Lane`) whose write failed before. Throws if it fails again. */
-export async function writeUnwritten(payload: Payload, lane: string): Promise<void> {
-  for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeOutcome(payload, outcome)
+export async function retryFailedOutcomeWrites(payload: Payload, lane: string): Promise<void> {
+  for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeSendOutcome(payload, outcome)
 }
 
 /** Writes a result to its row, and makes later rows of its key due. Remembers the result if the write fails. */
-export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<void> {
+export async function writeSendOutcome({ db }: Payload, outcome: SendOutcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows
   unwritten.set(id, outcome)
@@ -31,7 +31,7 @@ export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<v
   await close?.()
   if (data.state !== 'waiting' && later.length > 0) {
     const nextTryAt = new Date().toISOString()
-    const areWaiting: Where = { and: [{ id: { in: [...later] } }, whereWaiting] }
+    const areWaiting: Where = { and: [{ id: { in: [...later] } }, waitingRowsFilter] }
     await db.updateMany({ collection, where: areWaiting, data: { nextTryAt }, returning: false })
   }
   unwritten.delete(id)

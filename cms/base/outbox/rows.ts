@@ -5,7 +5,7 @@ import { timeUntil } from './worker.ts'
  * Describes the collection that serves as an outbox, and the names of its fields. Its rows are written in a change's
  * transaction and sent later: `state` is `waiting`, then the value of `sent`, or `failed` after the last try.
  */
-export type Rows = {
+export type OutboxCollection = {
   /** The name in metrics. */
   name: string
   collection: CollectionSlug
@@ -20,28 +20,32 @@ export type Rows = {
 export type Row = { id: string; nextTryAt?: string | null }
 
 /** Returns the Where clause of waiting rows that are due. Rows of early versions have no time and are due. */
-export function whereDue(now = new Date()): Where {
+export function createDueRowsFilter(now = new Date()): Where {
   const hasTime: Where = {
     or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now.toISOString() } }],
   }
-  return { and: [whereWaiting, hasTime] }
+  return { and: [waitingRowsFilter, hasTime] }
 }
 
-export const whereWaiting: Where = { state: { equals: 'waiting' } }
+export const waitingRowsFilter: Where = { state: { equals: 'waiting' } }
 
 /**
  * Returns the Where clause that matches a row only if neither another process nor staff changed it since it was read.
  */
-export function whereUntouched({ id, nextTryAt }: Row): Where {
+export function createUnchangedRowFilter({ id, nextTryAt }: Row): Where {
   const isAsRead: Where = { nextTryAt: nextTryAt ? { equals: nextTryAt } : { exists: false } }
-  return { and: [{ id: { equals: id } }, whereWaiting, isAsRead] }
+  return { and: [{ id: { equals: id } }, waitingRowsFilter, isAsRead] }
 }
 
 /** Returns milliseconds until the next waiting row is due; null if none waits. */
-export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
+export async function readNextTryDelay(
+  { db }: Payload,
+  { collection }: OutboxCollection,
+  where: Where = {},
+): Promise<number | null> {
   const { docs } = await db.find<Row>({
     ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
-    where: { and: [where, whereWaiting, { nextTryAt: { greater_than: new Date().toISOString() } }] },
+    where: { and: [where, waitingRowsFilter, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })
   return timeUntil(docs[0]?.nextTryAt)
 }

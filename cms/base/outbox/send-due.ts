@@ -1,11 +1,17 @@
 import type { Payload, SelectType, Where } from 'payload'
 import { limitConcurrency } from '../locks/limit-concurrency.ts'
-import { pauseAfter, type Retry } from './backoff.ts'
-import { type Outcome, writeOutcome, writeUnwritten } from './outcomes.ts'
-import { type Row, type Rows, whereDue, whereUntouched, whereWaiting } from './rows.ts'
+import { computeRetryDelay, type RetrySchedule } from './backoff.ts'
+import { retryFailedOutcomeWrites, type SendOutcome, writeSendOutcome } from './outcomes.ts'
+import {
+  createDueRowsFilter,
+  createUnchangedRowFilter,
+  type OutboxCollection,
+  type Row,
+  waitingRowsFilter,
+} from './rows.ts'
 
 /** The result of one try to send a row. */
-export type Attempt = {
+export type SendResult = {
   isSent: boolean
   /** Fields to write to the row. */
   fields: Record<string, unknown>
@@ -18,12 +24,12 @@ export type Attempt = {
 }
 
 /** A set of outbox rows, such as the events of one webhook. One process at a time sends them. */
-export type Lane<R extends Row> = {
-  rows: Rows
+export type OutboxSettings<R extends Row> = {
+  rows: OutboxCollection
   /** The name of the lane's lock. */
   name: string
   where: Where
-  retry: Retry
+  retry: RetrySchedule
   /** Maximum number of rows sent under one lock, and of concurrent sends. */
   batch: number
   concurrency: number
@@ -34,13 +40,17 @@ export type Lane<R extends Row> = {
 }
 
 /** Sends a row. Must not throw. */
-type Send<R extends Row> = (row: R) => Promise<Attempt>
+type Send<R extends Row> = (row: R) => Promise<SendResult>
 
 /**
  * Sends the due rows of a lane until none is left. A row waits for earlier ones with its key. Stops after `signal` is
  * aborted.
  */
-export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<void> {
+export async function sendDueRows<R extends Row>(
+  payload: Payload,
+  lane: OutboxSettings<R>,
+  signal: AbortSignal,
+): Promise<void> {
   for (let isMore = true; isMore && !signal.aborted; ) {
     if ((await findDue(payload, lane, 1)).length === 0) return
     isMore = await payload.db.exclusive([lane.name], payload, () => sendBatch(payload, lane, signal))
@@ -48,8 +58,12 @@ export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, si
 }
 
 /** Sends one batch of due rows. Returns true if more rows may be due. */
-async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<boolean> {
-  await writeUnwritten(payload, lane.name)
+async function sendBatch<R extends Row>(
+  payload: Payload,
+  lane: OutboxSettings<R>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  await retryFailedOutcomeWrites(payload, lane.name)
   const send = await lane.open()
   if (!send) return false
   const due = await findDue(payload, lane, lane.batch)
@@ -61,7 +75,7 @@ async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal:
 }
 
 type Batch<R extends Row> = {
-  lane: Lane<R>
+  lane: OutboxSettings<R>
   send: Send<R>
   /** The waiting rows by key, the earliest first. */
   queues: ReadonlyMap<string, readonly Row[]>
@@ -94,26 +108,29 @@ async function sendAll<R extends Row>(
 async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }: Row): Promise<void> {
   const { collection } = batch.lane.rows
   // Staff may have changed or deleted the row meanwhile.
-  const row = await payload.db.findOne<R>({ collection, where: { and: [{ id: { equals: id } }, whereDue()] } })
+  const row = await payload.db.findOne<R>({
+    collection,
+    where: { and: [{ id: { equals: id } }, createDueRowsFilter()] },
+  })
   if (!row) return
   const { close, ...attempt } = await batch.send(row)
   // Only the first row that closes the lane fails; rows sent at the same time wait.
   const outcome = toOutcome(batch, row, batch.isStopped || !close ? attempt : { ...attempt, close, isFinal: true })
   batch.isStopped ||= outcome.close !== undefined
   try {
-    await writeOutcome(payload, outcome)
+    await writeSendOutcome(payload, outcome)
   } catch (error) {
     batch.isStopped = true
     throw error
   }
 }
 
-function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: Attempt): Outcome {
+function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcome {
   const { rows, retry, name } = lane
   const { isSent, isFinal = false, fields, retryAfter, close } = attempt
   const now = Date.now()
   const tries = Number(fieldOf(row, rows.tries) ?? 0) + 1
-  const pause = isFinal ? null : pauseAfter(retry, { tries, retryAfter, now, chance: Math.random() })
+  const pause = isFinal ? null : computeRetryDelay(retry, { tries, retryAfter, now, chance: Math.random() })
   const timeOf = (time: number) => new Date(time).toISOString()
   const state = isSent
     ? { state: rows.sent, [rows.sentAt]: timeOf(now) }
@@ -121,25 +138,25 @@ function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: A
   const [, ...later] = queues.get(keyOf(lane, row)) ?? []
   return {
     ...{ lane: name, rows, id: row.id, later: later.map(({ id }) => id), close },
-    where: isSent ? { id: { equals: row.id } } : whereUntouched(row),
+    where: isSent ? { id: { equals: row.id } } : createUnchangedRowFilter(row),
     data: { ...fields, [rows.tries]: tries, ...state },
   }
 }
 
-function findDue<R extends Row>(payload: Payload, lane: Lane<R>, limit: number): Promise<Row[]> {
-  return findRows(payload, lane, whereDue(), limit)
+function findDue<R extends Row>(payload: Payload, lane: OutboxSettings<R>, limit: number): Promise<Row[]> {
+  return findRows(payload, lane, createDueRowsFilter(), limit)
 }
 
 /** Finds all waiting rows that share a key with a due row, by key. */
 async function findQueues<R extends Row>(
   payload: Payload,
-  lane: Lane<R>,
+  lane: OutboxSettings<R>,
   due: readonly Row[],
 ): Promise<Map<string, Row[]>> {
   const { key } = lane.rows
   if (key === null) return new Map(due.map((row) => [row.id, [row]]))
   const keys = [...new Set(due.map((row) => keyOf(lane, row)))]
-  const where: Where = { and: [whereWaiting, { [key]: { in: keys } }] }
+  const where: Where = { and: [waitingRowsFilter, { [key]: { in: keys } }] }
   const waiting = await findRows(payload, lane, where, 0)
   return Map.groupBy(waiting, (row) => keyOf(lane, row))
 }
@@ -147,7 +164,7 @@ async function findQueues<R extends Row>(
 /** Postpones rows behind an earlier row of their key to its retry, so that they do not fill the next batch. */
 async function postpone<R extends Row>(
   { db }: Payload,
-  { rows: { collection } }: Lane<R>,
+  { rows: { collection } }: OutboxSettings<R>,
   queues: ReadonlyMap<string, Row[]>,
 ): Promise<void> {
   const now = new Date().toISOString()
@@ -163,7 +180,7 @@ async function postpone<R extends Row>(
 /** Finds rows of a lane in order of creation, with only their keys and times. */
 async function findRows<R extends Row>(
   { db }: Payload,
-  { rows: { collection, key }, where }: Lane<R>,
+  { rows: { collection, key }, where }: OutboxSettings<R>,
   which: Where,
   limit: number,
 ): Promise<Row[]> {
@@ -174,6 +191,6 @@ async function findRows<R extends Row>(
   return docs
 }
 
-const keyOf = ({ rows: { key } }: { rows: Rows }, row: Row): string => String(fieldOf(row, key ?? 'id'))
+const keyOf = ({ rows: { key } }: { rows: OutboxCollection }, row: Row): string => String(fieldOf(row, key ?? 'id'))
 
 const fieldOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name]

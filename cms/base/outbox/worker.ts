@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Signal } from './signal.ts'
+import type { WakeSignal } from './signal.ts'
 
-export type Worker = {
+export type BackgroundWorker = {
   /** Starts a run now; if one is running, another one after it. */
   wake(): void
   /** Prevents further runs. Resolves when the current run has ended; never rejects. */
@@ -14,7 +14,7 @@ type Options = {
   /** Called with the error of a failed run. */
   onError(error: unknown): void
   /** Wakes the worker until it is stopped. */
-  wakeOn?: Pick<Signal, 'listen'>
+  wakeOn?: Pick<WakeSignal, 'listen'>
   /** Milliseconds to wait before each run, so that it collects several changes. */
   collectMs?: number
   /** Maximum milliseconds between two runs, for work that other processes created. */
@@ -27,14 +27,14 @@ type Options = {
 const MAX_MS = 2 ** 31 - 1
 
 /** Calls `work` in the background, one run at a time: at the start, when woken, and after the time that it returned. */
-export function openWorker({
+export function startBackgroundWorker({
   work,
   onError,
   wakeOn,
   collectMs = 0,
   lookMs = MAX_MS,
   retryMs = lookMs,
-}: Options): Worker {
+}: Options): BackgroundWorker {
   const stopped = new AbortController()
   const { signal } = stopped
   let woken = Promise.withResolvers<void>()

@@ -47,5 +47,5 @@ function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPl
 }
 
 /** Returns the path or the `s3://` URL of a backup. */
-export const pathInPlace = (to: BackupPlace, name: string): string =>
+export const formatBackupPath = (to: BackupPlace, name: string): string =>
   'folder' in to ? join(/* turbopackIgnore: true */ to.folder, name) : `s3://${to.bucket.bucket}/${to.prefix}${name}`

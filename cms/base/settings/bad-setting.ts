@@ -6,6 +6,6 @@ export class BadSetting extends Error {
 /**
  * Thrown for a fault that may be gone at a later start, such as a full disk, a port in use or an unreachable server.
  */
-export class NotNow extends BadSetting {}
+export class TemporaryStartFault extends BadSetting {}
 
-export class DatabaseUnreachable extends NotNow {}
+export class DatabaseUnreachable extends TemporaryStartFault {}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
 import { createPrivateFolder, readOrCreateSecret, readSecret } from './data-dir.ts'
-import { checkMetrics } from './metrics-address.ts'
+import { assertSafeMetricsSettings } from './metrics-address.ts'
 import { parseBucket } from './s3-bucket.ts'
 import { markFirstStart } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
@@ -21,14 +21,14 @@ function readSettings(env: NodeJS.ProcessEnv) {
 }
 
 /** Reads all settings without creating anything. The secret is '' if none exists. */
-export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
+export function readExistingSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
 
 function parse(env: NodeJS.ProcessEnv) {
   const parsed = settingsShape.safeParse(env)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
-  checkMetrics(parsed.data)
+  assertSafeMetricsSettings(parsed.data)
   return parsed.data
 }
 

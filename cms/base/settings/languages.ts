@@ -19,7 +19,7 @@ export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 const EMPTY = { noLabel: '–', untitled: 'New' }
 
 /** Texts that replace Payload's in the panel, by language. */
-export const words = {
+export const panelTextOverrides = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
   en: {
     general: {

@@ -8,7 +8,7 @@ type MetricsSettings = {
 }
 
 /** Throws `BadSetting` if other machines could read metrics without a token, or PORT equals METRICS_PORT. */
-export function checkMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): void {
+export function assertSafeMetricsSettings({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): void {
   if (METRICS_PORT === undefined) return
   if (METRICS_PORT === PORT && PORT !== 0) {
     throw new BadSetting(`PORT and METRICS_PORT are both ${PORT}: please choose another METRICS_PORT.`)

@@ -12,7 +12,7 @@ type Folders = { DATA_DIR: string; MEDIA_DIR: string }
 
 /** Creates the marker file unless the folder has a shop or traces of one. */
 export function markFirstStart(folders: Folders): void {
-  const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || tracesOfShop(folders).length > 0
+  const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || findEarlierShopFiles(folders).length > 0
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
@@ -24,7 +24,7 @@ export function unmarkFirstStart({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void 
 export const isFirstStart = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
 /** Returns the paths of files, besides the database, that an earlier shop left. */
-export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
+export function findEarlierShopFiles({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
   const isTrace = (name: string) => TRACES.includes(name) || name.startsWith('before-')
   const left = namesIn(DATA_DIR).filter(isTrace)
   const hasPictures = namesIn(MEDIA_DIR).some(isPictureName)

@@ -1,4 +1,4 @@
-import { clockAt } from '../../../src/domain/text/dates.ts'
+import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /**
@@ -13,7 +13,7 @@ export function toInstant(local: number, timeZone: string): number {
 
 /** Returns the milliseconds by which the time zone is ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
-  return clockAt(instant, timeZone) - Math.floor(instant / 1000) * 1000
+  return toZonedClockTime(instant, timeZone) - Math.floor(instant / 1000) * 1000
 }
 
 /** Converts an ISO time to a local time of the time zone, such as `2026-11-27T09:00`. */
@@ -29,6 +29,6 @@ export function fromClockTime(typed: string, timeZone: string): string | null {
 }
 
 /** Returns the date in the time zone, such as `2026-11-27`. */
-export function dayAt(now: Date, timeZone: string): string {
+export function toLocalDate(now: Date, timeZone: string): string {
   return toClockTime(now.toISOString(), timeZone).slice(0, 10)
 }

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, Span as OpenSpan, SpanContext } from '@opentelemetry/api'
 import { loadExporter } from './exporter.ts'
-import { type Span, type SpanStart, setTracing } from './spans.ts'
+import { type Span, type SpanOptions, setTracing } from './spans.ts'
 
 /** Maximum milliseconds for sending the last spans at shutdown. */
 const CLOSE_MS = 2000
 
-export type OpenTracing = { close(): Promise<void> }
+export type TracingHandle = { close(): Promise<void> }
 
 /**
  * Turns tracing on: sends spans to `endpoint` (OTLP over HTTP, JSON) until closed. Not registered globally, because
  * Next would add spans with URLs and queries.
  */
-export async function openTracing(endpoint: string): Promise<OpenTracing> {
+export async function startTracing(endpoint: string): Promise<TracingHandle> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
   const provider = await loadExporter(endpoint)
   const tracer = provider.getTracer('shopfront')
   const contexts = new AsyncLocalStorage<Context>()
   const open = new WeakMap<Span, OpenSpan>()
 
-  function parentOf({ parent }: SpanStart): Context {
+  function parentOf({ parent }: SpanOptions): Context {
     const remote = toSpanContext(parent)
     return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : (contexts.getStore() ?? ROOT_CONTEXT)
   }

@@ -8,12 +8,12 @@ export type SpanFields = Partial<{
 }>
 
 /** Options of a new span. `parent` is a W3C `traceparent`; by default the current span. */
-export type SpanStart = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
+export type SpanOptions = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
 
 export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
 
 export type Tracing = {
-  begin(start: SpanStart): Span
+  begin(start: SpanOptions): Span
   /** Runs `work`; spans started in it have `span` as parent. */
   within<Result>(span: Span, work: () => Result): Result
 }
@@ -31,11 +31,11 @@ export function tracing(): Tracing | null {
 }
 
 /** Runs `work` in a span if tracing is on, else without. */
-export function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
+export function runInSpan<Result>(start: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   return current ? measured(current, start, work) : work()
 }
 
-async function measured<Result>(by: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
+async function measured<Result>(by: Tracing, start: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const span = by.begin(start)
   try {
     return await by.within(span, work)

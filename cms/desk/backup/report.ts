@@ -1,4 +1,4 @@
-import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
 import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
 /** What the panel shows about backups. Times are ISO 8601. */
@@ -6,10 +6,10 @@ export type BackupReport = {
   now: string
   timeZone: string
   /** Null if no backups are scheduled. */
-  schedule: Schedule | null
+  schedule: BackupScheduleReport | null
 }
 
-export type Schedule = {
+export type BackupScheduleReport = {
   /** The settings BACKUP_EVERY, such as `24h`, and BACKUP_TO, a folder or `s3://…`. */
   every: string
   to: string
@@ -28,11 +28,15 @@ export type Schedule = {
   failed: { at: string; sentence: string; nextAt: string } | null
 }
 
-export function toSchedule({ text, every, to }: BackupSettings, state: BackupState, now: number): Schedule {
+export function toBackupScheduleReport(
+  { text, every, to }: BackupSettings,
+  state: BackupState,
+  now: number,
+): BackupScheduleReport {
   const last = state.made.at(-1)
   return {
     ...{ every: text, to: to.text, count: state.made.length },
-    last: last ? { path: pathInPlace(to, last.name), at: last.at, bytes: last.bytes } : null,
+    last: last ? { path: formatBackupPath(to, last.name), at: last.at, bytes: last.bytes } : null,
     isLate: isLate(state, every, now),
     isRunning: isRunning(state, now) && state.running?.proves === undefined,
     isProving: isRunning(state, now) && state.running?.proves !== undefined,

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import type { User } from '../../payload-types.ts'
-import { readBackup } from '../../shop/backup/backup-file.ts'
+import { openBackupStream } from '../../shop/backup/backup-file.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
-import type { Problem } from '../calls/problems.ts'
-import type { Exchange, PanelRoute, PanelServices } from '../calls/route.ts'
-import { type BackupReport, toSchedule } from './report.ts'
+import type { DoctorCheckResult } from '../calls/problems.ts'
+import type { PanelRequestContext, PanelRoute, PanelServices } from '../calls/route.ts'
+import { type BackupReport, toBackupScheduleReport } from './report.ts'
 
-const mayManage = (user: User) => may(user, 'manageBackups')
+const mayManage = (user: User) => hasCapability(user, 'manageBackups')
 
 /** The panel's routes for backups: report, start, download of the newest, and the checks of `npm run doctor`. */
 export const BACKUP_ROUTES: PanelRoute[] = [
@@ -30,30 +30,36 @@ async function beginBackup(services: PanelServices): Promise<BackupReport> {
 }
 
 /** Streams the newest backup as stored. Throws `Refusal` `not-found` if there is none. */
-async function sendNewest({ backups, settings }: PanelServices, { res, req, user }: Exchange): Promise<void> {
+async function sendNewest(
+  { backups, settings }: PanelServices,
+  { res, req, user }: PanelRequestContext,
+): Promise<void> {
   const last = (await backups?.read())?.made.at(-1)
   if (!settings.BACKUPS || !last) throw new Refusal('not-found', 'There is no backup yet.')
-  const body = await readBackup(settings.BACKUPS.to, last.name)
+  const body = await openBackupStream(settings.BACKUPS.to, last.name)
   req.log.info({ backup: last.name, user: user.id }, 'a backup is downloaded')
   res.type('application/octet-stream').attachment(last.name)
   await sendStream(body, res)
 }
 
 /** Streams one line of JSON per check, as soon as the check has ended. */
-async function sendProblems({ lookForProblems }: PanelServices, { res }: Exchange): Promise<void> {
+async function sendProblems({ lookForProblems }: PanelServices, { res }: PanelRequestContext): Promise<void> {
   const problems = lookForProblems()
   const first = await problems.next()
   res.type('application/x-ndjson')
   await sendStream(linesOf(first.done ? [] : [first.value], problems), res)
 }
 
-async function* linesOf(first: readonly Problem[], rest: AsyncGenerator<Problem>): AsyncGenerator<string> {
+async function* linesOf(
+  first: readonly DoctorCheckResult[],
+  rest: AsyncGenerator<DoctorCheckResult>,
+): AsyncGenerator<string> {
   for (const problem of first) yield `${JSON.stringify(problem)}\n`
   for await (const problem of rest) yield `${JSON.stringify(problem)}\n`
 }
 
 function reportOf({ settings }: PanelServices, state: BackupState | null): BackupReport {
   const now = Date.now()
-  const schedule = settings.BACKUPS && state ? toSchedule(settings.BACKUPS, state, now) : null
+  const schedule = settings.BACKUPS && state ? toBackupScheduleReport(settings.BACKUPS, state, now) : null
   return { now: new Date(now).toISOString(), timeZone: settings.TIME_ZONE, schedule }
 }

@@ -2,6 +2,6 @@ import { z } from 'zod'
 
 // Request fields that several subjects share.
 
-export const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
+export const documentIdSchema = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
 
-export const text = (most: number) => z.string().max(most, `At most ${most} characters.`)
+export const createTextSchema = (most: number) => z.string().max(most, `At most ${most} characters.`)

@@ -1,5 +1,5 @@
 /** The result of one check of `npm run doctor`. `of` is the total number of checks. */
-export type Problem = {
+export type DoctorCheckResult = {
   id: string
   title: string
   state: 'ok' | 'warning' | 'failure' | 'skipped'
@@ -13,4 +13,4 @@ export type Problem = {
  * Runs the checks of `npm run doctor`, and yields the result of each when it ends. Throws `Refusal` `changed-meanwhile`
  * while they are running already.
  */
-export type LookForProblems = () => AsyncGenerator<Problem>
+export type DoctorCheckRunner = () => AsyncGenerator<DoctorCheckResult>

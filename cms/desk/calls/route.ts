@@ -1,44 +1,44 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import type { Limits } from '../../base/accounts/limits.ts'
+import type { RateLimits } from '../../base/accounts/limits.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
-import type { Backups } from '../../shop/backup/backups.ts'
+import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
-import type { NewsStreams } from '../../shop/news/streams.ts'
-import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
+import type { NotificationStreams } from '../../shop/news/streams.ts'
+import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
-import type { LiveMarks } from '../../site/live/mark-live.ts'
-import { checked } from '../../web/api/checked.ts'
-import type { LookForProblems } from './problems.ts'
+import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
+import { parseWithSchema } from '../../web/api/checked.ts'
+import type { DoctorCheckRunner } from './problems.ts'
 
 export type PanelServices = {
   payload: Payload
   branches: Branches
   settings: Settings
   log: ChangeLog
-  liveMarks: LiveMarks
-  limits: Limits
+  liveMarks: PublicationDelayTracker
+  limits: RateLimits
   outbox: Outbox
   signInLog: SignInLog
-  backups: Backups | null
-  lookForProblems: LookForProblems
+  backups: BackupScheduler | null
+  lookForProblems: DoctorCheckRunner
   searchCounter: SearchCounter
-  news: NewsStreams
-  payments: OnlinePayments | null
+  news: NotificationStreams
+  payments: OnlinePaymentService | null
 }
 
 /**
  * A request to the panel's API by a signed-in staff member who may make it. `body` is the parsed JSON; null for GET.
  */
-export type Exchange = { req: Request; res: Response; user: User; body: unknown }
+export type PanelRequestContext = { req: Request; res: Response; user: User; body: unknown }
 
 /** Handles a request. Returns the response's body, or undefined if it has sent the response. */
-type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
+type Handle = (services: PanelServices, exchange: PanelRequestContext) => Promise<unknown>
 
 /**
  * A route of the panel's API below /api/panel. `path` begins with the subject. `mayUse` authorizes the user before the
@@ -46,12 +46,12 @@ type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
  */
 export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
 
-export const anyStaff = (): boolean => true
+export const allowAnyStaff = (): boolean => true
 
 /**
  * Validates a request's query, path or body by a zod schema, and returns the parsed value. Throws `Refusal` `invalid`
  * with one message per field.
  */
-export function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  return checked(shape, value) as z.output<Shape>
+export function parseRequestPart<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  return parseWithSchema(shape, value) as z.output<Shape>
 }

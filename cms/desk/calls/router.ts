@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { textOf } from '../../base/http/buffer-body.ts'
+import { decodeBodyText } from '../../base/http/buffer-body.ts'
 import { refuseIfMatch } from '../../base/http/if-match.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { User } from '../../payload-types.ts'
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
@@ -14,7 +14,7 @@ import type { PanelRoute, PanelServices } from './route.ts'
  * Creates an Express router with these routes of the panel below `address`. They answer as JSON what their handler
  * returns. Other methods on their paths get 405.
  */
-export function routesBelow(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
+export function createPanelRouter(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
   const router = Router()
   for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -46,7 +46,7 @@ function refuseOrEnd(error: unknown, req: Request, res: Response): void {
   if (res.headersSent) {
     if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
     res.destroy()
-  } else refuse(error, req, res)
+  } else respondWithRefusal(error, req, res)
 }
 
 async function identify(req: Request, { payload, settings }: PanelServices): Promise<User> {
@@ -64,7 +64,7 @@ function forbidden(): Refusal {
 async function readJson(req: Request): Promise<unknown> {
   const body = await readRequestBody(req, { file: null })
   if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
-  return JSON.parse(textOf(body))
+  return JSON.parse(decodeBodyText(body))
 }
 
 /** Converts an error of Payload, such as an invalid filter, to a `Refusal`; returns other errors unchanged. */

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { continued, sendStream } from '../../base/http/send-stream.ts'
+import { prependToStream, sendStream } from '../../base/http/send-stream.ts'
 
 /**
  * Sends a CSV file as a download, streamed. Reads its first chunk before it sends headers, so that an early error still
@@ -8,5 +8,5 @@ import { continued, sendStream } from '../../base/http/send-stream.ts'
 export async function sendCsv(res: Response, fileName: string, table: AsyncGenerator<string>): Promise<void> {
   const parts = [(await table.next()).value, (await table.next()).value]
   res.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`)
-  await sendStream(continued(parts.join(''), table), res)
+  await sendStream(prependToStream(parts.join(''), table), res)
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { continued, sendStream } from '../../base/http/send-stream.ts'
+import { prependToStream, sendStream } from '../../base/http/send-stream.ts'
 import { editCustomer } from '../../shop/customers/edit-customer.ts'
 import { eraseCustomer } from '../../shop/customers/erase.ts'
 import { exportCustomer } from '../../shop/customers/export.ts'
@@ -12,26 +12,28 @@ import { mergeCustomers } from '../../shop/customers/merge.ts'
 import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
 import { verifyCustomer } from '../../shop/customers/verified.ts'
-import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { customerPage, searchCustomers } from './page.ts'
 import { previewData, previewMerge } from './previews.ts'
 import * as requests from './requests.ts'
 
-export async function sendCustomer(services: PanelServices, { req, user }: Exchange) {
-  const { firstOrder } = parse(requests.pageQuery, req.query)
+export async function sendCustomer(services: PanelServices, { req, user }: PanelRequestContext) {
+  const { firstOrder } = parseRequestPart(requests.customerPageQuerySchema, req.query)
   return customerPage(services, idOf(req), firstOrder, user)
 }
 
-export async function sendFound(services: PanelServices, { req }: Exchange) {
-  return { customers: await searchCustomers(services, parse(requests.searchQuery, req.query).search) }
+export async function sendCustomerSearchResults(services: PanelServices, { req }: PanelRequestContext) {
+  return {
+    customers: await searchCustomers(services, parseRequestPart(requests.customerSearchQuerySchema, req.query).search),
+  }
 }
 
-export async function editTrackingOrNotes(services: PanelServices, { req, user, body }: Exchange) {
-  await editCustomer(services, idOf(req), parse(requests.customerText, body))
+export async function handleCustomerTextEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  await editCustomer(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
   return customerPage(services, idOf(req), 0, user)
 }
 
-export async function signOut(services: PanelServices, { req, user }: Exchange) {
+export async function handleCustomerSignOut(services: PanelServices, { req, user }: PanelRequestContext) {
   await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
   return customerPage(services, idOf(req), 0, user)
 }
@@ -40,7 +42,7 @@ export async function signOut(services: PanelServices, { req, user }: Exchange) 
  * Marks a customer's account as verified, because staff know that the phone number is the customer's. Returns the
  * customer's page.
  */
-export async function verify(services: PanelServices, { req, user }: Exchange) {
+export async function handleCustomerVerification(services: PanelServices, { req, user }: PanelRequestContext) {
   await verifyCustomer(services.payload, idOf(req), user)
   return customerPage(services, idOf(req), 0, user)
 }
@@ -49,7 +51,7 @@ export async function verify(services: PanelServices, { req, user }: Exchange) {
  * Mails a customer a link for setting a password, and returns the address. Throws `Refusal`: `no-address` without a
  * mail address, `invalid` if the shop signs in by name.
  */
-export async function sendPasswordLink(services: PanelServices, { req }: Exchange) {
+export async function sendPasswordLink(services: PanelServices, { req }: PanelRequestContext) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
   if (!customer.email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
@@ -61,10 +63,10 @@ export async function sendPasswordLink(services: PanelServices, { req }: Exchang
  * Sets a customer's password on behalf of staff, verifies the account, unlocks it, and ends its sessions. Throws
  * `Refusal` `invalid` if the password is too short, or the shop signs in by name.
  */
-export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
+export async function changePassword(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)
-  const { password } = parse(requests.password, body)
+  const { password } = parseRequestPart(requests.passwordChangeSchema, body)
   const { message } = accountErrors.shortPassword
   if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
   const customer = await findCustomer(payload, idOf(req))
@@ -76,32 +78,32 @@ export async function changePassword(services: PanelServices, { req, user, body 
   return customerPage(services, id, 0, user)
 }
 
-export async function sendMergePreview(services: PanelServices, { req, user }: Exchange) {
-  return previewMerge(services, idOf(req), parse(requests.mergePreview, req.query).other, user)
+export async function sendMergePreview(services: PanelServices, { req, user }: PanelRequestContext) {
+  return previewMerge(services, idOf(req), parseRequestPart(requests.mergePreviewSchema, req.query).other, user)
 }
 
-export async function merge(services: PanelServices, { req, user, body }: Exchange) {
-  const { other: otherId, versions } = parse(requests.merge, body)
+export async function handleCustomerMerge(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { other: otherId, versions } = parseRequestPart(requests.mergeSchema, body)
   await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
   return customerPage(services, idOf(req), 0, user)
 }
 
-export async function sendDataPreview(services: PanelServices, { req }: Exchange) {
+export async function sendDataPreview(services: PanelServices, { req }: PanelRequestContext) {
   return previewData(services, idOf(req))
 }
 
-export async function erase(services: PanelServices, { req, body }: Exchange) {
-  await eraseCustomer(services, idOf(req), parse(requests.erasure, body))
+export async function handleCustomerErasure(services: PanelServices, { req, body }: PanelRequestContext) {
+  await eraseCustomer(services, idOf(req), parseRequestPart(requests.erasureSchema, body))
   return { isErased: true }
 }
 
-export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
+export async function sendExport({ payload }: PanelServices, { req, res }: PanelRequestContext): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
-  const parts = exportCustomer(payload, customer, parse(requests.exportQuery, req.query))
+  const parts = exportCustomer(payload, customer, parseRequestPart(requests.exportQuerySchema, req.query))
   // An error in the first part is still sent as a refusal, because no header is written yet.
   const first = (await parts.next()).value
   res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
-  await sendStream(continued(first, parts), res)
+  await sendStream(prependToStream(first, parts), res)
 }
 
 function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
@@ -109,5 +111,5 @@ function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
 }
 
 function idOf({ params }: Request): string {
-  return parse(requests.customerPath, params).id
+  return parseRequestPart(requests.customerPathSchema, params).id
 }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { fromMills, meanAmount, toMills } from '../../../src/domain/money/money.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -67,7 +67,7 @@ export async function customerPage(
   const { payload, settings } = services
   const customer = await findCustomer(payload, id)
   const [[found], orders, heldOrders] = await Promise.all([
-    withFigures(services, [customer]),
+    addOrderFigures(services, [customer]),
     readOrders(payload, { customer: { equals: id } }, firstOrder),
     readOrders(payload, { heldFor: { equals: id } }, 0),
   ])
@@ -87,7 +87,7 @@ export async function customerPage(
       orderCount: counted + cancelled,
       firstOrder,
       signIn: settings.SIGN_IN,
-      mayErase: may(user, 'eraseCustomers'),
+      mayErase: hasCapability(user, 'eraseCustomers'),
     },
   }
 }
@@ -102,11 +102,11 @@ export async function searchCustomers(services: PageServices, search: string): P
     limit: FOUND_AT_ONCE,
     pagination: false,
   })
-  return withFigures(services, docs)
+  return addOrderFigures(services, docs)
 }
 
 /** Returns the customers as lists show them, with their order figures, which one query reads. */
-export async function withFigures(
+export async function addOrderFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],
 ): Promise<FoundCustomer[]> {

@@ -1,13 +1,13 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { settings } from '../../base/settings/env.ts'
-import { dayAt } from '../../base/settings/time-zone.ts'
+import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { User } from '../../payload-types.ts'
-import { openOrdersOf } from '../../shop/customers/erase.ts'
+import { listOpenOrders } from '../../shop/customers/erase.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { type Merged, mergedFields, mergeNote, mustHoldOrders } from '../../shop/customers/merge.ts'
+import { formatMergeNote, type Merged, mergedFields, mustHoldOrders } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
-import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
-import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
+import { findSimilarDocuments, NO_CHOSEN_DOCUMENTS, type SimilarDocuments } from '../../shop/customers/similar-data.ts'
+import { addOrderFigures, type FoundCustomer, type PageServices } from './page.ts'
 
 /** Two customers and the result of merging `other` into `kept`. */
 export type MergePreview = {
@@ -31,12 +31,15 @@ export async function previewMerge(
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const { payload } = services
   const customers = [await findCustomer(payload, keptId), await findCustomer(payload, otherId)] as const
-  const [kept, other] = await withFigures(services, customers)
+  const [kept, other] = await addOrderFigures(services, customers)
   const more = ({ updatedAt, note }: (typeof customers)[0]) => ({ version: updatedAt, note: note ?? '' })
   return {
     kept: { ...kept!, ...more(customers[0]) },
     other: { ...other!, ...more(customers[1]) },
-    merged: mergedFields(...customers, mergeNote(customers[1], user.name, dayAt(new Date(), settings().TIME_ZONE))),
+    merged: mergedFields(
+      ...customers,
+      formatMergeNote(customers[1], user.name, toLocalDate(new Date(), settings().TIME_ZONE)),
+    ),
     movedOrders: other!.figures.orders + other!.figures.cancelled,
     otherHasPassword: Boolean(customers[1].hash),
     isHeld: mustHoldOrders(...customers),
@@ -44,7 +47,7 @@ export async function previewMerge(
 }
 
 /**
- * What the panel shows before an export or erasure: counts of a customer's data. `openOrders` are references of orders
+ * What the panel shows before an export or erasure: counts of a customer's data. `initializeOrdersPage` are references of orders
  * that prevent an erasure; `similar` are documents that staff can include in addition.
  */
 export type DataPreview = {
@@ -52,17 +55,17 @@ export type DataPreview = {
   openOrders: string[]
   mails: number
   sessions: number
-  similar: Similar
+  similar: SimilarDocuments
 }
 
 /** Returns the counts of a customer's data before an export or erasure. Throws `Refusal` `not-found`. */
 export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
-  const data = await findPersonalData(payload, customer, NOTHING_CHOSEN)
+  const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS)
   return {
     orders: data.orders.length,
-    openOrders: openOrdersOf(data).map(({ reference }) => reference),
+    openOrders: listOpenOrders(data).map(({ reference }) => reference),
     ...{ mails: data.mails.length, sessions: customer.sessions?.length ?? 0 },
-    similar: await findSimilar(payload, customer, data.usernames),
+    similar: await findSimilarDocuments(payload, customer, data.usernames),
   }
 }

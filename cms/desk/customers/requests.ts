@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { CUSTOMER_TEXTS } from '../../shop/customers/edit-customer.ts'
+import { EDITABLE_CUSTOMER_FIELDS } from '../../shop/customers/edit-customer.ts'
 import { MAX_LISTED } from '../../shop/customers/similar-data.ts'
-import { id, text } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
 
 /** A staff note. The maximum leaves room for two merged notes. */
-const note = text(20_000)
+const note = createTextSchema(20_000)
 
-export const customerPath = z.object({ id })
+export const customerPathSchema = z.object({ id: documentIdSchema })
 
-export const pageQuery = z.object({
+export const customerPageQuerySchema = z.object({
   firstOrder: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -16,25 +16,25 @@ export const pageQuery = z.object({
     .transform(Number),
 })
 
-export const searchQuery = z.object({
-  search: text(200).min(1, 'Please type a name, a phone number or a mail address.'),
+export const customerSearchQuerySchema = z.object({
+  search: createTextSchema(200).min(1, 'Please type a name, a phone number or a mail address.'),
 })
 
-export const customerText = z
-  .strictObject({ field: z.enum(CUSTOMER_TEXTS), from: note, to: note })
+export const customerTextEditSchema = z
+  .strictObject({ field: z.enum(EDITABLE_CUSTOMER_FIELDS), from: note, to: note })
   .refine(({ field, to }) => field === 'note' || to.length <= 200, { path: ['to'], message: 'At most 200 characters.' })
 
-export const mergePreview = z.object({ other: id })
+export const mergePreviewSchema = z.object({ other: documentIdSchema })
 
-export const merge = z.strictObject({
-  other: id,
+export const mergeSchema = z.strictObject({
+  other: documentIdSchema,
   versions: z.strictObject({ kept: z.iso.datetime(), other: z.iso.datetime() }),
 })
 
-const ids = z.array(id).max(MAX_LISTED).default([])
+const ids = z.array(documentIdSchema).max(MAX_LISTED).default([])
 
-export const erasure = z.strictObject({
-  confirmation: text(200),
+export const erasureSchema = z.strictObject({
+  confirmation: createTextSchema(200),
   orders: ids,
   messages: ids,
   mails: ids,
@@ -45,8 +45,8 @@ const idList = z
   .string()
   .default('')
   .transform((sent) => sent.split(',').filter(Boolean))
-  .pipe(z.array(id).max(MAX_LISTED))
+  .pipe(z.array(documentIdSchema).max(MAX_LISTED))
 
-export const exportQuery = z.object({ orders: idList, messages: idList, mails: idList, subscribers: idList })
+export const exportQuerySchema = z.object({ orders: idList, messages: idList, mails: idList, subscribers: idList })
 
-export const password = z.strictObject({ password: z.string().max(1000, 'This password is too long.') })
+export const passwordChangeSchema = z.strictObject({ password: z.string().max(1000, 'This password is too long.') })

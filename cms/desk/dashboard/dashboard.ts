@@ -1,26 +1,32 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { handlesOrders } from '../../base/accounts/access.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { canHandleOrders } from '../../base/accounts/access.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
-import { type Branches, nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
+import { type Branches, returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
 import { countUnread } from '../../shop/messages/unread.ts'
-import { countAttention } from '../../shop/payments/attention.ts'
-import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
-import type { LiveMarks } from '../../site/live/mark-live.ts'
+import { countPaymentProblems } from '../../shop/payments/attention.ts'
+import { findScheduledChanges, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
+import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 import { readBestSellers, type SoldProduct } from './best-sellers.ts'
 import type { DayRange } from './days.ts'
-import { type Opening, openingOf } from './first-branch.ts'
-import { firstSteps, type Steps } from './first-steps.ts'
-import { countLate, countReturnsAsked, countUnpaid, countWaiting, type OldOrders } from './order-counts.ts'
-import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
+import { type FirstBranchOptions, getFirstBranchOptions } from './first-branch.ts'
+import { readSetupSteps, type SetupSteps } from './first-steps.ts'
+import {
+  countLateOrders,
+  countOrdersToProcess,
+  countOverduePayments,
+  countReturnsAsked,
+  type OverdueOrders,
+} from './order-counts.ts'
+import { computePeriodFigures, listPeriodBoundaries, type OrderFigures } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
-import { readReturned, withReturned } from './returned.ts'
-import { productsRunningOut, type RunningOut } from './running-out.ts'
-import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
-import { productsByStock, type StockReport } from './stock-report.ts'
+import { addReturnedAmounts, readReceivedReturns } from './returned.ts'
+import { type ProductRunningOut, productsRunningOut } from './running-out.ts'
+import { countDrafts, type DraftCounts, type RecentChange, recentChanges } from './shop-state.ts'
+import { readStockReport, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
@@ -38,7 +44,7 @@ export type Dashboard = {
   /** The branch of the figures; null if the shop has none. */
   branch: DashboardBranch | null
   /** The choices of the form for the first branch; null if the shop has a branch. */
-  opening: Opening | null
+  opening: FirstBranchOptions | null
   /** All branches, for a selector. */
   branches: DashboardBranch[]
   /** The figures of the period and of the previous one. `from` is inclusive, `to` exclusive. */
@@ -47,32 +53,37 @@ export type Dashboard = {
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
-  runningOut: RunningOut[]
+  runningOut: ProductRunningOut[]
   /** The number of orders per status that staff have to process. */
   waiting: Partial<Record<OrderStatus, number>>
   /** Waiting orders that are late. */
-  late: OldOrders
+  late: OverdueOrders
   /** Orders that are unpaid for too long. */
-  unpaid: OldOrders
+  unpaid: OverdueOrders
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
   /** The number of online payments with a problem. */
   attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null
-  drafts: Drafts
+  drafts: DraftCounts
   /** The next scheduled publications, and the failed ones. */
-  scheduled: Scheduled[]
+  scheduled: ScheduledChange[]
   changes: RecentChange[]
   /** Failures of webhooks; null if the user's role cannot manage webhooks. */
   webhooks: WebhookFailures | null
   /** The setup steps of a new shop; null if all are done, or without a branch. */
-  firstSteps: Steps | null
+  firstSteps: SetupSteps | null
 }
 
 export type DashboardBranch = { id: string; name: string }
 
-export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
+export type DashboardServices = {
+  payload: Payload
+  branches: Branches
+  settings: Settings
+  liveMarks: PublicationDelayTracker
+}
 
 type Query = { period: PeriodName | DayRange; branch: string | null }
 
@@ -92,7 +103,7 @@ export async function dashboard(
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
   const currency = branch?.currency ?? 'USD'
-  const limits = spansOf(period)
+  const limits = listPeriodBoundaries(period)
   const ofSpans = { branch: only, currency, from: limits[0]!, to: limits.at(-1)! }
   const [
     sums,
@@ -113,23 +124,23 @@ export async function dashboard(
     steps,
   ] = await Promise.all([
     payload.db.orderSums({ branch: only, currency, limits }, payload),
-    readReturned(payload, ofSpans),
+    readReceivedReturns(payload, ofSpans),
     readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
-    productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
+    readStockReport(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     productsRunningOut(payload, { branch: only, currency }, now),
-    countWaiting(payload, only),
-    countLate(payload, only, now),
-    countUnpaid(payload, only, now),
+    countOrdersToProcess(payload, only),
+    countLateOrders(payload, only, now),
+    countOverduePayments(payload, only, now),
     countReturnsAsked(payload, only),
-    settings.STRIPE && handlesOrders(user) ? countAttention(payload) : 0,
-    handlesOrders(user) ? countUnread(payload) : null,
+    settings.STRIPE && canHandleOrders(user) ? countPaymentProblems(payload) : 0,
+    canHandleOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
-    findScheduled(payload, SCHEDULED_SHOWN),
+    findScheduledChanges(payload, SCHEDULED_SHOWN),
     recentChanges(payload, liveMarks),
-    may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
-    branch && firstSteps(payload, branch, settings),
+    hasCapability(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
+    branch && readSetupSteps(payload, branch, settings),
   ])
-  const { current, ...figures } = figuresOf(period, withReturned(sums, limits, returned), currency)
+  const { current, ...figures } = computePeriodFigures(period, addReturnedAmounts(sums, limits, returned), currency)
   return {
     ...{
       period: typeof wanted === 'string' ? wanted : 'range',
@@ -139,7 +150,7 @@ export async function dashboard(
       now: now.toISOString(),
     },
     branch: branch && pickBranch(branch),
-    opening: openingOf(branch, user),
+    opening: getFirstBranchOptions(branch, user),
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
@@ -186,7 +197,7 @@ async function chooseBranch(
     if (!found) throw new Refusal('not-found', 'There is no such branch.')
     return found
   }
-  const shown = await branches.shown().catch(nullWithoutStore)
+  const shown = await branches.shown().catch(returnNullWithoutBranch)
   return find(shown?.id) ?? all[0] ?? null
 }
 

@@ -2,33 +2,35 @@ import { getCountries } from 'libphonenumber-js'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { contactFault } from '../../shop/texts/contact-fault.ts'
-import { text } from '../calls/fields.ts'
-import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { createTextSchema } from '../calls/fields.ts'
+import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 
 /**
  * The choices of the form that creates the first branch: country and currency codes. `mayOpen` tells whether the user
  * may create it.
  */
-export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
+export type FirstBranchOptions = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {
   ...{ method: 'post', path: '/first-branch', handle: createFirstBranch },
-  mayUse: (user) => may(user, 'manageBranches'),
+  mayUse: (user) => hasCapability(user, 'manageBranches'),
 }
 
 /** Returns the choices of the form for the first branch; null if `branch` exists, even as a draft. */
-export function openingOf(branch: object | null, user: User): Opening | null {
-  return branch ? null : { mayOpen: may(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
+export function getFirstBranchOptions(branch: object | null, user: User): FirstBranchOptions | null {
+  return branch
+    ? null
+    : { mayOpen: hasCapability(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
 }
 
 const COUNTRIES: readonly string[] = getCountries()
 const CURRENCIES = Intl.supportedValuesOf('currency')
 
 const contactEntry = (key: string) =>
-  text(200)
+  createTextSchema(200)
     .trim()
     .superRefine((value, { addIssue }) => {
       const fault = contactFault({ key, value })
@@ -36,7 +38,7 @@ const contactEntry = (key: string) =>
     })
 
 const firstBranch = z.strictObject({
-  name: text(100).trim().min(1, 'Please give a name.'),
+  name: createTextSchema(100).trim().min(1, 'Please give a name.'),
   country: z.enum(COUNTRIES, 'Please choose a country.'),
   currency: z.enum(CURRENCIES, 'Please choose a currency.'),
   phone: contactEntry('Phone'),
@@ -44,8 +46,11 @@ const firstBranch = z.strictObject({
 })
 
 /** Creates and publishes the first branch. Throws `Refusal` `changed-meanwhile` if a branch exists. */
-async function createFirstBranch({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
-  const { phone, mail, ...branch } = parse(firstBranch, body)
+async function createFirstBranch(
+  { payload }: PanelServices,
+  { user, body }: PanelRequestContext,
+): Promise<{ id: string }> {
+  const { phone, mail, ...branch } = parseRequestPart(firstBranch, body)
   const contact = [
     { key: 'Email', value: mail },
     { key: 'Phone', value: phone },

@@ -4,7 +4,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
 /** The setup steps of a new shop, and whether each is done. */
-export type Steps = Record<
+export type SetupSteps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean
 >
@@ -15,11 +15,11 @@ const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 't
 /**
  * Reads which setup steps of a new shop are done; returns null if all are done but the optional `mail` and `backups`.
  */
-export async function firstSteps(
+export async function readSetupSteps(
   payload: Payload,
   branch: Branch,
   { SMTP_URL, BACKUPS }: Pick<Settings, 'SMTP_URL' | 'BACKUPS'>,
-): Promise<Steps | null> {
+): Promise<SetupSteps | null> {
   const ofBranch = { branch: { equals: branch.id } }
   const [category, product, order] = await Promise.all([
     hasAny(payload, 'categories', {}),

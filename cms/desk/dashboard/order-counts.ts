@@ -1,14 +1,14 @@
 import type { Payload, Where } from 'payload'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits.ts'
+import { getLateOrderCutoff, getUnpaidOrderCutoff } from '../../../src/domain/orders/order-waits.ts'
 
 /* Counts of orders, of one branch or of all (null). */
 
 /** The number of orders (late or unpaid ones) that were placed before the ISO time `before`. */
-export type OldOrders = { count: number; before: string }
+export type OverdueOrders = { count: number; before: string }
 
 /** Counts the orders that staff have to process, per status. `branch` null means all branches. */
-export async function countWaiting(
+export async function countOrdersToProcess(
   payload: Payload,
   branch: string | null,
 ): Promise<Partial<Record<OrderStatus, number>>> {
@@ -20,15 +20,15 @@ export async function countWaiting(
 }
 
 /** Counts the orders that wait for staff for too long. `branch` null means all branches. */
-export async function countLate(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
-  const before = lateBefore(now.getTime())
+export async function countLateOrders(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrders> {
+  const before = getLateOrderCutoff(now.getTime())
   const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
 }
 
 /** Counts the orders that are unpaid for too long. `branch` null means all branches. */
-export async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
-  const before = unpaidBefore(now.getTime())
+export async function countOverduePayments(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrders> {
+  const before = getUnpaidOrderCutoff(now.getTime())
   const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
 }

@@ -12,17 +12,17 @@ export type OrderFigures = { orders: number; turnover: number; charges: number; 
  * Returns the ISO times between which `orderSums` sums: the spans of the previous period, and of each step of the
  * period.
  */
-export function spansOf({ steps, end, before }: Period): string[] {
+export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
 type Sums = OrderSums & { returned?: number }
 
 /**
- * Converts the sums that `orderSums` returns for `spansOf` to figures of the period, of the previous one, and of each
+ * Converts the sums that `orderSums` returns for `listPeriodBoundaries` to figures of the period, of the previous one, and of each
  * step (`series`).
  */
-export function figuresOf({ steps, before }: Period, sums: readonly Sums[], currency: string) {
+export function computePeriodFigures({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {
     current: toFigures(ofSteps, currency),

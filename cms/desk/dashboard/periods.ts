@@ -1,4 +1,4 @@
-import { dayAt, offsetAt, toInstant } from '../../base/settings/time-zone.ts'
+import { offsetAt, toInstant, toLocalDate } from '../../base/settings/time-zone.ts'
 import { addDays, countDays, type DayRange, firstOfMonth, midnightOf } from './days.ts'
 
 /** Periods that staff can choose: today, the last 7 or 30 days including today, this month, the last month. */
@@ -34,7 +34,7 @@ export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: str
 }
 
 function daysOf(name: PeriodName, now: Date, timeZone: string): DayRange {
-  const today = dayAt(now, timeZone)
+  const today = toLocalDate(now, timeZone)
   const first = firstOfMonth(today)
   if (name === 'this-month') return { first, last: today }
   if (name === 'last-month') return { first: firstOfMonth(today, -1), last: addDays(first, -1) }
@@ -52,7 +52,7 @@ function beforeOf(
   const start = Date.parse(midnightOf(first, timeZone))
   const local = now.getTime() + offsetAt(now.getTime(), timeZone)
   const elapsed = local - Date.parse(days.first)
-  const isOver = dayAt(now, timeZone) > days.last || elapsed < 0
+  const isOver = toLocalDate(now, timeZone) > days.last || elapsed < 0
   const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)
   // At least 1 ms, also at midnight. At most until `from`, also when clocks go back.
   return { from: start, to: Math.min(Math.max(to, start + 1), from) }

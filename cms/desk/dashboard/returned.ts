@@ -4,7 +4,7 @@ import type { BestSeller, BestSellersQuery, OrderSums } from '../../base/databas
 import type { SaleOrder } from '../../payload-types.ts'
 
 /** A return that the shop received. `at`: when, in ISO 8601; `amount` and `turnover` in thousandths (`Mills`). */
-export type Returned = {
+export type ReceivedReturn = {
   at: string
   amount: number
   lines: { itemId: string; name: string; pieces: number; turnover: number }[]
@@ -16,7 +16,10 @@ type Query = Omit<BestSellersQuery, 'limit'>
  * Reads the returns that were received from `from` to `to` (exclusive): figures count them then, not when the order was
  * placed.
  */
-export async function readReturned({ db }: Payload, { branch, currency, from, to }: Query): Promise<Returned[]> {
+export async function readReceivedReturns(
+  { db }: Payload,
+  { branch, currency, from, to }: Query,
+): Promise<ReceivedReturn[]> {
   const conditions: Where[] = [
     { 'returns.decidedAt': { greater_than_equal: from } },
     { 'returns.decidedAt': { less_than: to } },
@@ -45,10 +48,10 @@ export async function readReturned({ db }: Payload, { branch, currency, from, to
  * Returns the sums of orders, one per span between two `limits`, with `returned`: the amount (in thousandths) of the
  * returns received in that span. Subtracts nothing.
  */
-export function withReturned(
+export function addReturnedAmounts(
   sums: readonly OrderSums[],
   limits: readonly string[],
-  returned: readonly Returned[],
+  returned: readonly ReceivedReturn[],
 ): (OrderSums & { returned: number })[] {
   return sums.map((sum, index) => {
     const [from, to] = [limits[index]!, limits[index + 1]!]
@@ -59,14 +62,14 @@ export function withReturned(
 
 /** Reads the products with the most pieces sold, without the pieces that came back in the same time. */
 export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
-  const returned = await readReturned(payload, query)
+  const returned = await readReceivedReturns(payload, query)
   // Enough products to replace those whose pieces were all returned.
   const most = limit + new Set(returned.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))).size
   return netSellers(await payload.db.bestSellers({ ...query, limit: most }, payload), returned).slice(0, limit)
 }
 
 /** Subtracts returned pieces from the sales of each product, and sorts by pieces. Omits products without sales. */
-function netSellers(sold: readonly BestSeller[], returned: readonly Returned[]): BestSeller[] {
+function netSellers(sold: readonly BestSeller[], returned: readonly ReceivedReturn[]): BestSeller[] {
   const lines = Map.groupBy(
     returned.flatMap((each) => each.lines),
     ({ itemId }) => itemId,

@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { id } from '../calls/fields.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/fields.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../calls/route.ts'
 import { dashboard } from './dashboard.ts'
 import { isValidDayRange, MAX_RANGE_DAYS } from './days.ts'
 import { FIRST_BRANCH_ROUTE } from './first-branch.ts'
 import { PERIOD_NAMES } from './periods.ts'
 
 export const DASHBOARD_ROUTES: PanelRoute[] = [
-  { method: 'get', path: '/dashboard', handle: readDashboard, mayUse: anyStaff },
+  { method: 'get', path: '/dashboard', handle: readDashboard, mayUse: allowAnyStaff },
   FIRST_BRANCH_ROUTE,
 ]
 
-async function readDashboard(services: PanelServices, { req, user }: Exchange) {
-  return dashboard(services, parse(dashboardQuery, req.query), user)
+async function readDashboard(services: PanelServices, { req, user }: PanelRequestContext) {
+  return dashboard(services, parseRequestPart(dashboardQuery, req.query), user)
 }
 
 /** The query of the dashboard: a period by name, or the days from `from` to `to`. */
@@ -21,7 +27,7 @@ const dashboardQuery = z
     period: z.enum(PERIOD_NAMES).default('1'),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    branch: id.nullish().default(null),
+    branch: documentIdSchema.nullish().default(null),
   })
   .transform(({ period, from, to, branch }) => ({ branch, period: from && to ? { first: from, last: to } : period }))
   .refine(

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { netBestSellers } from './returned.ts'
 
 /** A product that will sell out in `days` days if sales continue as in the last 30 days. */
-export type RunningOut = { id: string; name: string; stock: number; days: number }
+export type ProductRunningOut = { id: string; name: string; stock: number; days: number }
 
 const RATE_DAYS = 30
 
@@ -21,7 +21,7 @@ export async function productsRunningOut(
   payload: Payload,
   of: { branch: string | null; currency: string },
   now: Date,
-): Promise<RunningOut[]> {
+): Promise<ProductRunningOut[]> {
   const from = new Date(now.getTime() - RATE_DAYS * DAY_MS).toISOString()
   const sold = await netBestSellers(payload, { ...of, from, to: now.toISOString(), limit: LOOKED_AT })
   const pieces = new Map(sold.map((each) => [each.itemId, each.pieces]))
@@ -30,14 +30,18 @@ export async function productsRunningOut(
     where: { and: [{ id: { in: [...pieces.keys()].filter(payload.db.isId) } }, { _status: { equals: 'published' } }] },
     ...{ select: { name: true, stock: true }, pagination: false, limit: 0 },
   })
-  return toRunningOut(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
+  return forecastProductsRunningOut(
+    docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })),
+  )
 }
 
 /**
  * Calculates in how many days each product will sell out; `sold` are the pieces sold in 30 days. Returns the soonest
  * five, without products that are sold out or last longer than 14 days.
  */
-export function toRunningOut(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
+export function forecastProductsRunningOut(
+  products: readonly (Omit<ProductRunningOut, 'days'> & { sold: number })[],
+): ProductRunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)
     .map(({ sold, ...product }) => ({ ...product, days: Math.floor((product.stock * RATE_DAYS) / sold) }))

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
-import type { LiveMarks } from '../../site/live/mark-live.ts'
+import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 
 /** Number of documents per collection whose latest version is an unpublished draft. */
-export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
+export type DraftCounts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
@@ -18,7 +18,7 @@ export type RecentChange = {
 
 const CHANGES_SHOWN = 5
 
-export async function countDrafts(payload: Payload): Promise<Drafts> {
+export async function countDrafts(payload: Payload): Promise<DraftCounts> {
   const counts = WITH_DRAFTS.map(async (collection) => {
     const notArchived: Where[] = collection === 'products' ? [{ 'version.archivedAt': { exists: false } }] : []
     const isDraft: Where[] = [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }]
@@ -26,10 +26,10 @@ export async function countDrafts(payload: Payload): Promise<Drafts> {
     const { totalDocs } = await payload.db.countVersions({ collection, where })
     return [collection, totalDocs] as const
   })
-  return Object.fromEntries(await Promise.all(counts)) as Drafts
+  return Object.fromEntries(await Promise.all(counts)) as DraftCounts
 }
 
-export async function recentChanges(payload: Payload, liveMarks: LiveMarks): Promise<RecentChange[]> {
+export async function recentChanges(payload: Payload, liveMarks: PublicationDelayTracker): Promise<RecentChange[]> {
   const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
     collection: 'changes',
     where: { byStaff: { equals: true } },

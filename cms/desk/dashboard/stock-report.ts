@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { listedThreshold, lowStockWhere, SOLD_OUT } from '../../shop/products/low-stock.ts'
+import { buildLowStockFilter, listedThreshold, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 
 const PRODUCTS_SHOWN = 5
 
@@ -10,14 +10,14 @@ export type StockReport = { threshold: number; low: ProductsByStock; soldOut: Pr
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
 /** Reads which published products are low on stock or sold out; `branch` null means all branches. */
-export async function productsByStock(
+export async function readStockReport(
   payload: Payload,
   { branch, threshold }: { branch: string | null; threshold: number | null | undefined },
 ): Promise<StockReport> {
-  const isLow = await lowStockWhere(payload)
+  const isLow = await buildLowStockFilter(payload)
   const [low, soldOut] = await Promise.all([
     readProducts(payload, branch, [isLow]),
-    readProducts(payload, branch, [SOLD_OUT]),
+    readProducts(payload, branch, [SOLD_OUT_FILTER]),
   ])
   return { threshold: listedThreshold(threshold), low, soldOut }
 }

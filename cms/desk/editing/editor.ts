@@ -1,22 +1,22 @@
 import type { Payload, Where } from 'payload'
-import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
+import { LOCKED_DOCUMENTS_SLUG } from '../../base/database/locked-documents-slug.ts'
 
 /** The staff member who is editing a document. */
 export type Editor = { id: string; name: string }
 
-export type Edited = { collection: 'products' | 'branches'; id: string }
+export type EditedDocument = { collection: 'products' | 'branches'; id: string }
 
 /** Where clauses for Payload's edit locks on a document. */
-export const locksOf = ({ collection, id }: Edited): Where[] => [
+export const createEditLockFilters = ({ collection, id }: EditedDocument): Where[] => [
   { 'document.relationTo': { equals: collection } },
   { 'document.value': { equals: id } },
 ]
 
 /** Returns the staff member who holds Payload's edit lock on a document; null if it is not locked. */
-export async function findEditor(payload: Payload, edited: Edited): Promise<Editor | null> {
+export async function findEditor(payload: Payload, edited: EditedDocument): Promise<Editor | null> {
   const { docs } = await payload.find({
-    collection: LOCKED_DOCUMENTS,
-    where: { and: locksOf(edited) },
+    collection: LOCKED_DOCUMENTS_SLUG,
+    where: { and: createEditLockFilters(edited) },
     ...{ sort: '-updatedAt', limit: 1, depth: 0, pagination: false },
   })
   const holder = docs[0]?.user

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
+import { LOCKED_DOCUMENTS_SLUG } from '../../base/database/locked-documents-slug.ts'
 import type { User } from '../../payload-types.ts'
-import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
-import { type Edited, type Editor, findEditor, locksOf } from './editor.ts'
+import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { createEditLockFilters, type EditedDocument, type Editor, findEditor } from './editor.ts'
 
 /** Milliseconds after a form's last report until its user counts as gone. Forms report every 15 s. */
 const LEFT_MS = 60_000
@@ -15,10 +15,10 @@ const presence = z.strictObject({ isTyping: z.boolean() })
  * Returns the handler of the call by which a form reports whether its user is typing. It answers with `editor`: the
  * other person who edits the document, or null. The path has the document's id.
  */
-export function presenceIn(collection: Edited['collection']) {
-  return async ({ payload }: PanelServices, { req, user, body }: Exchange) => {
+export function createPresenceHandler(collection: EditedDocument['collection']) {
+  return async ({ payload }: PanelServices, { req, user, body }: PanelRequestContext) => {
     const edited = { collection, id: String(req.params.id) }
-    return { editor: await notePresence(payload, edited, parse(presence, body).isTyping, user) }
+    return { editor: await notePresence(payload, edited, parseRequestPart(presence, body).isTyping, user) }
   }
 }
 
@@ -26,24 +26,30 @@ export function presenceIn(collection: Edited['collection']) {
  * Takes or releases Payload's edit lock on the document, by whether the user is typing. Returns the other staff member
  * who holds it; null if nobody does. Throws `Refusal` `not-found`.
  */
-async function notePresence(payload: Payload, edited: Edited, isTyping: boolean, user: User): Promise<Editor | null> {
+async function notePresence(
+  payload: Payload,
+  edited: EditedDocument,
+  isTyping: boolean,
+  user: User,
+): Promise<Editor | null> {
   if (!payload.db.isId(edited.id)) throw new Refusal('not-found', 'There is no such document.')
   const left = new Date(Date.now() - LEFT_MS).toISOString()
   await payload.db.deleteMany({
-    collection: LOCKED_DOCUMENTS,
-    where: { and: [...locksOf(edited), { updatedAt: { less_than: left } }] },
+    collection: LOCKED_DOCUMENTS_SLUG,
+    where: { and: [...createEditLockFilters(edited), { updatedAt: { less_than: left } }] },
   })
   const editor = await findEditor(payload, edited)
   if (editor && editor.id !== String(user.id)) return editor
   if (isTyping) await hold(payload, edited, user, editor !== null)
-  else if (editor) await payload.db.deleteMany({ collection: LOCKED_DOCUMENTS, where: { and: locksOf(edited) } })
+  else if (editor)
+    await payload.db.deleteMany({ collection: LOCKED_DOCUMENTS_SLUG, where: { and: createEditLockFilters(edited) } })
   return null
 }
 
-async function hold({ db }: Payload, edited: Edited, user: User, isHeld: boolean): Promise<void> {
-  const collection = LOCKED_DOCUMENTS
+async function hold({ db }: Payload, edited: EditedDocument, user: User, isHeld: boolean): Promise<void> {
+  const collection = LOCKED_DOCUMENTS_SLUG
   if (isHeld) {
-    await db.updateOne({ collection, where: { and: locksOf(edited) }, data: {}, returning: false })
+    await db.updateOne({ collection, where: { and: createEditLockFilters(edited) }, data: {}, returning: false })
     return
   }
   const data = {

@@ -1,6 +1,6 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 
@@ -10,29 +10,29 @@ type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
  * Runs `work` in a transaction of `user` while nothing else with one of these keys (ids of documents, or names of
  * locks) runs in any process.
  */
-export function inSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
-  return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => inTransaction(payload, work, { user }))
+export function runInSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
+  return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => runInTransaction(payload, work, { user }))
 }
 
 /**
- * Runs `work`, which saves the documents `ids`, as `inSaveLock` does. Throws `Refusal` `invalid` where Payload's
+ * Runs `work`, which saves the documents `ids`, as `runInSaveLock` does. Throws `Refusal` `invalid` where Payload's
  * validation fails.
  */
-export async function saveAlone<Saved>(
+export async function saveExclusively<Saved>(
   payload: Payload,
   ids: readonly string[],
   user: User,
   work: Work<Saved>,
 ): Promise<Saved> {
   try {
-    return await inSaveLock(payload, ids, user, work)
+    return await runInSaveLock(payload, ids, user, work)
   } catch (error) {
     throw error instanceof ValidationError ? toRefusal(error) : error
   }
 }
 
 /** Creates (does not throw) the `Refusal` of a save that is based on an older version than the newest. */
-export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
+export function createSaveConflictRefusal({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
 }

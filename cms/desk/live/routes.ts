@@ -1,16 +1,16 @@
 import { Router } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { type LiveServices, liveReport } from '../../site/live/live-report.ts'
-import { isShown } from '../../site/live/pages-showing.ts'
+import { type LiveServices, reportPublicationState } from '../../site/live/live-report.ts'
+import { isDisplayedCollection } from '../../site/live/pages-showing.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
-import { refuseAsPayload } from '../../web/rest/refuse.ts'
+import { sendRefusalAsPayload } from '../../web/rest/refuse.ts'
 
 /**
  * Creates an Express router with `GET /api/live-report/:collection/:id`, which tells staff whether shoppers see a
  * document's last save.
  */
-export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
+export function createLiveReportRouter(services: LiveServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {
     try {
@@ -21,11 +21,13 @@ export function liveRoutes(services: LiveServices & { settings: Settings }): Rou
         throw new Refusal('forbidden', 'You are not allowed to perform this action.')
       }
       const { collection, id } = req.params
-      const report = isShown(collection) ? await liveReport(services, collection, id, caller.user) : null
+      const report = isDisplayedCollection(collection)
+        ? await reportPublicationState(services, collection, id, caller.user)
+        : null
       if (!report) throw new Refusal('not-found', 'Not Found')
       res.set('Cache-Control', 'no-store').json(report)
     } catch (error) {
-      refuseAsPayload(error, req, res)
+      sendRefusalAsPayload(error, req, res)
     }
   })
   return router

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Mail, User } from '../../payload-types.ts'
 
@@ -27,6 +27,6 @@ export async function mailHealth({ db }: Payload, settings: Settings, user: User
   return {
     from: settings.SMTP_URL ? settings.MAIL_FROM : null,
     ...{ waiting: waiting.totalDocs, failed: failed.totalDocs, lastSentAt: docs[0]?.sentAt ?? null },
-    mayTest: may(user, 'editWording'),
+    mayTest: hasCapability(user, 'editWording'),
   }
 }

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import { templateEventNames } from '../../shop/mail/events.ts'
 import { sampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
-import { text } from '../calls/fields.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { createTextSchema } from '../calls/fields.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../calls/route.ts'
 import { mailHealth } from './health.ts'
 
 /** The panel's routes for the state of mail, and for previews and test mails of unsaved templates. */
@@ -12,29 +18,29 @@ export const MAIL_ROUTES: PanelRoute[] = [
     method: 'get',
     path: '/mail/health',
     handle: sendHealth,
-    mayUse: (user) => may(user, 'readMails') || may(user, 'editWording'),
+    mayUse: (user) => hasCapability(user, 'readMails') || hasCapability(user, 'editWording'),
   },
-  { method: 'post', path: '/mail/preview', handle: previewMail, mayUse: anyStaff },
-  { method: 'post', path: '/mail/test', handle: sendTestMail, mayUse: (user) => may(user, 'editWording') },
+  { method: 'post', path: '/mail/preview', handle: previewMail, mayUse: allowAnyStaff },
+  { method: 'post', path: '/mail/test', handle: sendTestMail, mayUse: (user) => hasCapability(user, 'editWording') },
 ]
 
-async function sendHealth({ payload, settings }: PanelServices, { user }: Exchange) {
+async function sendHealth({ payload, settings }: PanelServices, { user }: PanelRequestContext) {
   return mailHealth(payload, settings, user)
 }
 
-async function previewMail({ branches }: PanelServices, { body }: Exchange) {
-  return sampleMail(branches, parse(wordedMail, body))
+async function previewMail({ branches }: PanelServices, { body }: PanelRequestContext) {
+  return sampleMail(branches, parseRequestPart(wordedMail, body))
 }
 
 /** Sends a test mail to the signed-in user. */
-async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
-  await sendSampleMail(services, parse(wordedMail, body), user.email)
+async function sendTestMail(services: PanelServices, { user, body }: PanelRequestContext) {
+  await sendSampleMail(services, parseRequestPart(wordedMail, body), user.email)
   return { to: user.email }
 }
 
 /** The zod shape of a template's text. '' means the default wording. */
 const wording = (most: number) =>
-  text(most)
+  createTextSchema(most)
     .nullish()
     .transform((sent) => sent ?? '')
 

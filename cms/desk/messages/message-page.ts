@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
-import { handlesOrders } from '../../base/accounts/access.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { canHandleOrders } from '../../base/accounts/access.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { idOf } from '../../base/references.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, Customer, MessageAnswer, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { greeting, quoted } from '../../shop/messages/answer-mail.ts'
+import { greeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
 import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
 import { addressFault } from '../../shop/messages/answer-message.ts'
 import { excerptOf } from '../../shop/messages/message-keys.ts'
@@ -74,7 +74,7 @@ export async function messagePage(services: Services, id: string): Promise<Messa
     draft: {
       subject: `Re: ${excerptOf(content, SUBJECT_LENGTH)}`,
       text: `${greeting(name)}\n\n`,
-      quote: quoted(message, settings.TIME_ZONE),
+      quote: quoteMessage(message, settings.TIME_ZONE),
     },
     problem: addressFault(mail),
   }
@@ -83,7 +83,7 @@ export async function messagePage(services: Services, id: string): Promise<Messa
 async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<OrderCustomer | null> {
   const { payload } = services
   const byPhone = phoneKey ? await findCustomerByPhone(payload, [phoneKey]) : null
-  const found = byPhone ?? (await findCustomerByMail(payload, toMailKey(mail)))
+  const found = byPhone ?? (await findCustomerByMail(payload, normalizeMailAddress(mail)))
   return found && readCustomer(services, found.id, {})
 }
 
@@ -99,7 +99,7 @@ async function readStaff({ db }: Payload): Promise<Person[]> {
     pagination: false,
     limit: 0,
   })
-  return docs.filter(handlesOrders).map(pickPerson)
+  return docs.filter(canHandleOrders).map(pickPerson)
 }
 
 const pickPerson = ({ id, name }: Person): Person => ({ id, name })

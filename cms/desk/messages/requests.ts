@@ -1,25 +1,32 @@
 import { z } from 'zod'
-import { id, text } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
 
 /** Maximum number of messages in one request. */
 const MAX_MESSAGES = 200
 
-const person = id.nullable()
+const person = documentIdSchema.nullable()
 
-export const messagePath = z.object({ id })
+export const messagePathSchema = z.object({ id: documentIdSchema })
 
-export const mailPath = z.object({ id, mailId: id })
+export const messageMailPathSchema = z.object({ id: documentIdSchema, mailId: documentIdSchema })
 
-export const marks = z.strictObject({
+export const messageMarksSchema = z.strictObject({
   isRead: z.boolean().optional(),
   isArchived: z.boolean().optional(),
   isAnswered: z.boolean().optional(),
 })
 
-export const bulkMarks = marks.omit({ isAnswered: true }).extend({
-  ids: z.array(id).min(1, 'Please choose a message.').max(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages at once.`),
+export const bulkMarksSchema = messageMarksSchema.omit({ isAnswered: true }).extend({
+  ids: z
+    .array(documentIdSchema)
+    .min(1, 'Please choose a message.')
+    .max(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages at once.`),
 })
 
-export const assignment = z.strictObject({ to: person, from: person })
+export const assignmentSchema = z.strictObject({ to: person, from: person })
 
-export const answer = z.strictObject({ subject: text(150), text: text(10_000), lastAnswer: person })
+export const answerSchema = z.strictObject({
+  subject: createTextSchema(150),
+  text: createTextSchema(10_000),
+  lastAnswer: person,
+})

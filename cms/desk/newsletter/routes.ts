@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { may } from '../../base/accounts/roles.ts'
-import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts'
-import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
+import { countSubscribed, generateSubscriberCsv } from '../../shop/newsletter/table.ts'
+import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
 /**
@@ -9,7 +9,7 @@ import { sendCsv } from '../calls/send-csv.ts'
  */
 export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
 
-const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')
+const mayUse: PanelRoute['mayUse'] = (user) => hasCapability(user, 'handleSubscribers')
 
 /** The panel's routes for newsletter subscribers: the report and the CSV export. */
 export const NEWSLETTER_ROUTES: PanelRoute[] = [
@@ -25,8 +25,12 @@ async function readReport({ payload, branches, settings }: PanelServices): Promi
 
 const tableQuery = z.object({ bom: z.enum(['0', '1']).default('0') })
 
-async function sendTable({ payload, settings }: PanelServices, { req, res }: Exchange): Promise<void> {
-  const { bom } = parse(tableQuery, req.query)
+async function sendTable({ payload, settings }: PanelServices, { req, res }: PanelRequestContext): Promise<void> {
+  const { bom } = parseRequestPart(tableQuery, req.query)
   const { SITE_URL: siteUrl, TIME_ZONE: timeZone } = settings
-  await sendCsv(res, 'subscribers.csv', subscriberTable(payload, { siteUrl, timeZone, hasByteOrderMark: bom === '1' }))
+  await sendCsv(
+    res,
+    'subscribers.csv',
+    generateSubscriberCsv(payload, { siteUrl, timeZone, hasByteOrderMark: bom === '1' }),
+  )
 }

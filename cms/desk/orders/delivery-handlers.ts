@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { markReady } from '../../shop/orders/mark-ready.ts'
-import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { orderPage } from './order-page.ts'
 import * as requests from './requests.ts'
 
-const ready = z.strictObject({ version: requests.version })
+const ready = z.strictObject({ version: requests.versionSchema })
 
 /** Handler that marks an order as ready for pickup, and returns the order's page. */
-export async function sayReady(services: PanelServices, { req, user, body }: Exchange) {
-  const { id } = parse(requests.orderPath, req.params)
-  await markReady(services.payload, id, parse(ready, body).version, user)
+export async function markReadyForPickup(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { id } = parseRequestPart(requests.orderPathSchema, req.params)
+  await markReady(services.payload, id, parseRequestPart(ready, body).version, user)
   return orderPage(services, id, 0, user)
 }
 
 /** Handler that returns the shop's delivery methods, for a telephone order. */
-export async function readWays({ branches }: PanelServices) {
+export async function sendDeliveryMethods({ branches }: PanelServices) {
   const { catalog } = await branches.shown()
   return { ways: (await catalog.branch()).deliveryWays }
 }

@@ -7,16 +7,16 @@ const PART_OF = {
   ready: 'delivery',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 
-export type HeldPart = (typeof PART_OF)[keyof typeof PART_OF]
+export type OrderUndoSection = (typeof PART_OF)[keyof typeof PART_OF]
 
 /**
  * Returns the section of an order's page that shows the undo button for its last change; null if that change cannot be
  * undone there.
  */
-export function heldPart(
+export function findOrderUndoSection(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,
   history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
-): HeldPart | null {
+): OrderUndoSection | null {
   const last = history.find(({ at, kind, to }) => at === updatedAt && to && kind in PART_OF)
   const part = last ? PART_OF[last.kind as keyof typeof PART_OF] : null
   // The shop cannot take back money that the provider moved.

@@ -1,23 +1,23 @@
 import type { Payload } from 'payload'
 import type { Charge } from '../../../src/domain/charges/charge.ts'
-import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { type LineNote, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
-import { handlesOrders } from '../../base/accounts/access.ts'
+import { canHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { canBeReady } from '../../shop/orders/mark-ready.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
-import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
-import { type HeldPart, heldPart } from './held-parts.ts'
+import { findOrder, readMailDelayEnd } from '../../shop/orders/staff-order.ts'
+import { findOrderUndoSection, type OrderUndoSection } from './held-parts.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
-import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
+import { explainUnsentMails, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
 import { type OrderReturns, returnsOf } from './order-returns.ts'
 
@@ -97,7 +97,7 @@ type Services = { payload: Payload; branches: Branches; payments: { name: string
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
-  const isOrderStaff = handlesOrders(user)
+  const isOrderStaff = canHandleOrders(user)
   const customerId = idOf(order.customer)
   const heldForId = idOf(order.heldFor)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
@@ -109,17 +109,17 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     isOrderStaff ? readOrderMails(payload, id) : [],
     readName(payload, idOf(order.takenBy)),
     readPayment(services, order),
-    readHeldUntil(payload, id),
+    readMailDelayEnd(payload, id),
   ])
-  const part = heldPart(order, events)
-  const until = (wanted: HeldPart) => ({ heldUntil: part === wanted ? held : null })
+  const part = findOrderUndoSection(order, events)
+  const until = (wanted: OrderUndoSection) => ({ heldUntil: part === wanted ? held : null })
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
-    mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
+    mailNotice: isOrderStaff ? explainUnsentMails(customer, heldFor) : null,
     ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
-    charges: toldCharges(order),
+    charges: toPublicCharges(order),
     // Payments, returns and readiness have their own undo periods.
     heldUntil: isOrderStaff && order.status === 'Shipped' && !part ? held : null,
     history: events.slice(0, EVENTS_SHOWN),
@@ -136,7 +136,7 @@ function deliveryOfPage(
 ): Omit<OrderPageDelivery, 'heldUntil'> {
   const place = pickupPlace(business)
   const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canBeReady(order) }
-  return { chosen: deliveryOf(order), ways, pickupPlace: place, ...ready }
+  return { chosen: readStoredDelivery(order), ways, pickupPlace: place, ...ready }
 }
 
 function pickOrder(order: SaleOrder): PickedOrder {

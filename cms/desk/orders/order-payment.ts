@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { type EntryMethod, type PaymentKind, refundableOnline } from '../../../src/domain/payments/payment.ts'
+import { type PaymentKind, type RecordedPaymentMethod, refundableOnline } from '../../../src/domain/payments/payment.ts'
 import {
+  calculateOverpaidAmount,
   owedOf,
   type PaymentState,
-  payableOf,
   refundableOf,
-  toGiveBackOf,
+  toOrderPaymentAmounts,
 } from '../../../src/domain/payments/payment-state.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { type Attention, readAttention } from '../../shop/payments/attention.ts'
+import { type PaymentProblem, readPaymentProblems } from '../../shop/payments/attention.ts'
 
 /** The payments of an order for its page, and the amounts derived from them, in major units of the order's currency. */
 export type OrderPayment = {
@@ -25,7 +25,7 @@ export type OrderPayment = {
   /** The payment provider's name, such as `Stripe`; null without one. */
   provider: string | null
   /** The problems of its online payments. */
-  attention: Attention[]
+  attention: PaymentProblem[]
   entries: PaymentEntry[]
   /** The end of the undo period of the last entry; null if it is over. */
   heldUntil: string | null
@@ -34,7 +34,7 @@ export type OrderPayment = {
 type PaymentEntry = {
   kind: PaymentKind
   amount: number
-  method: EntryMethod
+  method: RecordedPaymentMethod
   reference: string
   note: string
   at: string
@@ -45,18 +45,18 @@ export async function readPayment(
   { payload, payments }: { payload: Payload; payments: { name: string } | null },
   order: SaleOrder,
 ): Promise<Omit<OrderPayment, 'heldUntil'>> {
-  const payable = payableOf(order)
+  const payable = toOrderPaymentAmounts(order)
   const entries = order.payments ?? []
   return {
     state: order.paymentState ?? null,
     paid: fromMills(payable.paid),
     refunded: fromMills(payable.refunded),
     owed: fromMills(owedOf(payable)),
-    toGiveBack: fromMills(toGiveBackOf(payable)),
+    toGiveBack: fromMills(calculateOverpaidAmount(payable)),
     refundable: fromMills(refundableOf(payable)),
     refundableOnline: fromMills(refundableOnline(entries)),
     provider: payments?.name ?? null,
-    attention: payments ? await readAttention(payload, order.id) : [],
+    attention: payments ? await readPaymentProblems(payload, order.id) : [],
     entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
       ...{ kind, amount, method, at, byName, reference: reference ?? '', note: note ?? '' },
     })),

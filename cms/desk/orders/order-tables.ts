@@ -1,18 +1,18 @@
 import type { Payload, Where } from 'payload'
 import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
-import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine, detectCsvReader } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
-import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
+import { toClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
 
 /** What a row of the exported CSV is: an order, or a line of an order. */
-export type Rows = 'orders' | 'lines'
+export type CsvRowKind = 'orders' | 'lines'
 
-export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
+export type TableOptions = { where: Where; rows: CsvRowKind; hasByteOrderMark: boolean }
 
 /** An order with its branch, and with its customer if the user may see customers. */
 type Order = Omit<SaleOrder, 'customer' | 'branch' | 'status'> & {
@@ -28,7 +28,7 @@ type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) =
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
   return [
     ['Order', ({ reference }) => reference],
-    ['Date', ({ date }) => dayAt(new Date(date), TIME_ZONE)],
+    ['Date', ({ date }) => toLocalDate(new Date(date), TIME_ZONE)],
     [`Time (${TIME_ZONE})`, ({ date }) => toClockTime(date, TIME_ZONE).slice(11)],
     ['Status', ({ status }) => status],
     ['Customer', ({ customer }) => customerOf(customer)?.name ?? null],
@@ -55,7 +55,7 @@ const TOTAL_COLUMNS: Column<Order>[] = [
 
 /** The sum of the charges of a kind; empty without one. */
 function chargeOf(kind: ChargeKind, order: Order, currency: string | null): Cell {
-  const charges = chargesIn(order).filter((charge) => charge.kind === kind)
+  const charges = readStoredCharges(order).filter((charge) => charge.kind === kind)
   return charges.length === 0 ? null : formatDecimal(fromMills(chargesTotal(charges)), currency)
 }
 
@@ -89,12 +89,12 @@ const BATCH = 200
  * Yields orders that match a Where clause as CSV text, newest first, one chunk per batch; first the header. Reads with
  * the access of `user`.
  */
-export async function* orderTable(
+export async function* generateOrderCsv(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,
   user: User,
 ): AsyncGenerator<string> {
-  const reader = readerOf(hasByteOrderMark)
+  const reader = detectCsvReader(hasByteOrderMark)
   const ofOrder = [...orderColumns(settings()), ...(rows === 'orders' ? TOTAL_COLUMNS : [])]
   const ofLine = rows === 'lines' ? LINE_COLUMNS : []
   const head = csvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY], reader)

@@ -1,11 +1,11 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
-import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
-import { orderDeliveryLine, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { describeOrderDelivery, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
-import { payableOf } from '../../../src/domain/payments/payment-state.ts'
-import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
+import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
+import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { RETURN_REASONS, returnablePieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
@@ -17,13 +17,13 @@ import { orderCurrency } from '../../shop/orders/order-currency.ts'
  * The kinds of sheets that can be printed of an order: packing slip, receipt and return slip. Only a receipt has
  * prices. A return slip is for the parcel of a return.
  */
-export const PRINTS = ['slip', 'receipt', 'return'] as const
-export type Print = (typeof PRINTS)[number]
+export const PRINT_KINDS = ['slip', 'receipt', 'return'] as const
+export type PrintKind = (typeof PRINT_KINDS)[number]
 
-export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt', return: 'Return slip' }
+export const TITLES: Record<PrintKind, string> = { slip: 'Packing slip', receipt: 'Receipt', return: 'Return slip' }
 
 /** Returns the HTML of one order's printed sheet, an `<article>` for a page with the styles of print-styles.ts. */
-export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): string {
+export function renderPrintSheet(order: SaleOrder, kind: PrintKind, branch: PageBranch): string {
   if (kind === 'return') return returnSheet(order, branch)
   const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''
   return `<article>
@@ -36,15 +36,15 @@ ${memo}
 }
 
 function recipient(order: SaleOrder): string {
-  const isPickup = deliveryOf(order)?.isPickup === true
+  const isPickup = readStoredDelivery(order)?.isPickup === true
   if (isPickup && !order.shippingAddress) return ''
   const address = paragraph(order.shippingAddress || 'No address was given.')
   return `<div><h2>${isPickup ? 'Address' : 'Ship to'}</h2>${address}</div>`
 }
 
 function deliveryRow(order: SaleOrder, branch: PageBranch): string {
-  const delivery = deliveryOf(order)
-  return delivery ? orderDeliveryLine(delivery, pickupPlace(branch.business)) : ''
+  const delivery = readStoredDelivery(order)
+  return delivery ? describeOrderDelivery(delivery, pickupPlace(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
@@ -55,11 +55,11 @@ function letterhead({ name, picture, contact }: PageBranch): string {
 }
 
 /** A packing slip has no amounts. */
-function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
+function paymentRow(order: SaleOrder, kind: PrintKind, branch: PageBranch): string {
   const state = order.paymentState ?? null
   if (kind === 'slip' && state === 'unpaid') return 'To pay'
   if (kind === 'slip' && state === 'partRefunded') return 'Paid'
-  return paymentInWords(state, payableOf(order), orderCurrency(order, branch))
+  return describePaymentState(state, toOrderPaymentAmounts(order), orderCurrency(order, branch))
 }
 
 function details(
@@ -95,7 +95,7 @@ function priceTable(order: SaleOrder, currency: string): string {
     const pieces = `${line.quantity} × ${price}`
     return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
   })
-  const charges = chargesIn(order).map(({ name, amount }) => {
+  const charges = readStoredCharges(order).map(({ name, amount }) => {
     const sum = escapeXml(formatAmount(amount, currency))
     return `<tr><td>${escapeXml(name)}</td><td></td><td class="number">${sum}</td></tr>`
   })

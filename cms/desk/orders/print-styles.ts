@@ -1,12 +1,12 @@
 /** Paper sizes for printed sheets of orders. `80mm` is the roll of a receipt printer. */
-export const PAPERS = ['a4', '80mm'] as const
-export type Paper = (typeof PAPERS)[number]
+export const PAPER_SIZES = ['a4', '80mm'] as const
+export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /**
  * Returns the CSS of printed sheets for a paper size, in the shop's design (src/styles/tokens.css): ink on white, thin
  * golden lines.
  */
-export function printStyles(paper: Paper): string {
+export function createPrintStyles(paper: PaperSize): string {
   return `${COMMON}${paper === 'a4' ? A4 : ROLL}`
 }
 

@@ -6,11 +6,11 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { printFonts } from './print-fonts.ts'
-import { type Print, printSheet, TITLES } from './print-sheet.ts'
-import { type Paper, printStyles } from './print-styles.ts'
+import { createPrintFontStyles } from './create-print-font-styles.ts'
+import { type PrintKind, renderPrintSheet, TITLES } from './print-sheet.ts'
+import { createPrintStyles, type PaperSize } from './print-styles.ts'
 
-export type PrintOptions = { ids: readonly string[]; kind: Print; paper: Paper }
+export type PrintOptions = { ids: readonly string[]; kind: PrintKind; paper: PaperSize }
 
 /**
  * A page to print: HTML without scripts, and a Content-Security-Policy for its styles, its fonts and the shop's
@@ -27,9 +27,9 @@ type Services = { payload: Payload; branches: Branches }
 export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
   const orders = await readOrders(services.payload, ids, user)
   const sheets = await Promise.all(
-    orders.map(async (order) => printSheet(order, kind, await readBranch(order, services.branches))),
+    orders.map(async (order) => renderPrintSheet(order, kind, await readBranch(order, services.branches))),
   )
-  const styles = `${printFonts()}\n${printStyles(paper)}`
+  const styles = `${createPrintFontStyles()}\n${createPrintStyles(paper)}`
   const title = `${TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
   const head = ['<meta name="robots" content="noindex">', `<style>${styles}</style>`]
   const html = htmlDocument({ title, head, body: sheets.join('\n') })

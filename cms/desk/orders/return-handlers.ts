@@ -1,19 +1,19 @@
-import { decideReturn, takeReturn } from '../../shop/orders/staff-returns.ts'
-import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { decideReturn, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
+import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { orderPage } from './order-page.ts'
 import * as requests from './requests.ts'
 
-export async function take(services: PanelServices, { req, user, body }: Exchange) {
-  const { id } = parse(requests.orderPath, req.params)
-  await takeReturn(services.payload, id, parse(requests.takenReturn, body), user)
+export async function handleReceivedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { id } = parseRequestPart(requests.orderPathSchema, req.params)
+  await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.receivedReturnSchema, body), user)
   return orderPage(services, id, 0, user)
 }
 
 /**
  * Handler that records whether staff receive or refuse a return that a customer asked for. Returns the order's page.
  */
-export async function decide(services: PanelServices, { req, user, body }: Exchange) {
-  const of = parse(requests.returnPath, req.params)
-  await decideReturn(services.payload, of, parse(requests.decidedReturn, body), user)
+export async function handleReturnDecision(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  const of = parseRequestPart(requests.returnPathSchema, req.params)
+  await decideReturn(services.payload, of, parseRequestPart(requests.returnDecisionSchema, body), user)
   return orderPage(services, of.id, 0, user)
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
-import { reportMoves, shipOrders } from '../../shop/orders/move-order.ts'
-import { undoMove } from '../../shop/orders/undo-move.ts'
-import { id } from '../calls/fields.ts'
-import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { runStatusChanges, shipOrders } from '../../shop/orders/move-order.ts'
+import { undoLastOrderChange } from '../../shop/orders/undo-move.ts'
+import { documentIdSchema } from '../calls/fields.ts'
+import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import * as requests from './requests.ts'
-import { heldShipments, previewShipments } from './shipments.ts'
+import { findUndoableOrders, previewShipments } from './shipments.ts'
 
-const preview = z.strictObject({ ids: requests.ids })
+const preview = z.strictObject({ ids: requests.orderIdsSchema })
 
-const shipment = z.strictObject({ id, trackingNumber: requests.trackingNumber })
+const shipment = z.strictObject({ id: documentIdSchema, trackingNumber: requests.trackingNumberSchema })
 
-const shipments = z.strictObject({ orders: requests.severalOf(shipment) })
+const shipments = z.strictObject({ orders: requests.createBulkSchema(shipment) })
 
 const undone = z.strictObject({
-  orders: requests.severalOf(z.strictObject({ id, version: requests.version })),
+  orders: requests.createBulkSchema(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
 })
 
-export async function sendHeld({ payload }: PanelServices, { user }: Exchange) {
-  return { held: await heldShipments(payload, user) }
+export async function sendUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
+  return { held: await findUndoableOrders(payload, user) }
 }
 
-export async function previewMany(services: PanelServices, { body }: Exchange) {
-  return { orders: await previewShipments(services, parse(preview, body).ids) }
+export async function sendShipmentPreviews(services: PanelServices, { body }: PanelRequestContext) {
+  return { orders: await previewShipments(services, parseRequestPart(preview, body).ids) }
 }
 
-export async function shipMany({ payload }: PanelServices, { user, body }: Exchange) {
-  const orders = await shipOrders(payload, parse(shipments, body).orders, user)
-  return { orders, held: await heldShipments(payload, user) }
+export async function handleBulkShipment({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  const orders = await shipOrders(payload, parseRequestPart(shipments, body).orders, user)
+  return { orders, held: await findUndoableOrders(payload, user) }
 }
 
-export async function undoMany({ payload }: PanelServices, { user, body }: Exchange) {
-  const { orders } = parse(undone, body)
+export async function undoOrderChanges({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  const { orders } = parseRequestPart(undone, body)
   const versions = new Map(orders.map(({ id, version }) => [id, version]))
-  const reports = await reportMoves(payload, [...versions.keys()], (id) =>
-    undoMove(payload, { id, version: versions.get(id) ?? '' }, user),
+  const reports = await runStatusChanges(payload, [...versions.keys()], (id) =>
+    undoLastOrderChange(payload, { id, version: versions.get(id) ?? '' }, user),
   )
-  return { orders: reports, held: await heldShipments(payload, user) }
+  return { orders: reports, held: await findUndoableOrders(payload, user) }
 }

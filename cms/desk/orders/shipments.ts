@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { canMove, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
+import { canMove, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { heldUntil, mailsDelayedWhere } from '../../shop/mail/mails-due.ts'
+import { mailsDelayedWhere, parseMailsDelayedUntil } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
 
@@ -26,7 +26,7 @@ export type ShipmentPreview = {
  * An order whose last change (of status, payment, return or readiness) can still be undone. `leavesIn`: milliseconds
  * until its mail is sent.
  */
-export type HeldShipment = {
+export type UndoableOrder = {
   id: string
   reference: string
   status: OrderStatus | (typeof BECAME)[keyof typeof BECAME]
@@ -76,7 +76,7 @@ const BECAME = {
  * Returns the orders whose last change (of status, payment, return or readiness) was made by this user and can still be
  * undone: unchanged since, with their mails not sent yet.
  */
-export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
+export async function findUndoableOrders({ db }: Payload, { id: user }: User): Promise<UndoableOrder[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
@@ -101,8 +101,8 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
     const own = moved.docs.filter(({ order, at }) => order === id && at === updatedAt)
     const entry = own.find(({ kind, to }) => to && kind in BECAME)
     const became = entry ? BECAME[entry.kind as keyof typeof BECAME] : status
-    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE.includes(status))
-    const leavesIn = Date.parse(heldUntil(mailsDue) ?? '') - now
+    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE_STATUSES.includes(status))
+    const leavesIn = Date.parse(parseMailsDelayedUntil(mailsDue) ?? '') - now
     return canBeUndone ? [{ id, reference, status: became, version: updatedAt, leavesIn }] : []
   })
 }

@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { Mail, User, WebhookDelivery } from '../../payload-types.ts'
-import { readSubmitted } from '../../site/index-now/submitted.ts'
+import { readSubmissionState } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
@@ -41,8 +41,10 @@ type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: strin
 /** Reads the state of those outboxes that the user may see. */
 export async function outboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
   const parts = [
-    ...(may(user, 'readMails') ? [await mailPart(payload, may(user, 'manageMails'))] : []),
-    ...(may(user, 'manageWebhooks') ? [await eventPart(payload), await pagePart(payload), cachePart(log)] : []),
+    ...(hasCapability(user, 'readMails') ? [await mailPart(payload, hasCapability(user, 'manageMails'))] : []),
+    ...(hasCapability(user, 'manageWebhooks')
+      ? [await eventPart(payload), await pagePart(payload), cachePart(log)]
+      : []),
   ]
   const count = (state: OutboxRow['state']) => parts.reduce((sum, { counts }) => sum + counts[state], 0)
   return {
@@ -80,7 +82,7 @@ async function eventPart(payload: Payload): Promise<Part> {
 
 /** Returns the state of submissions to search engines (IndexNow), whose retries never end. */
 async function pagePart(payload: Payload): Promise<Part> {
-  const { failed } = await readSubmitted(payload)
+  const { failed } = await readSubmissionState(payload)
   if (!failed) return { rows: [], counts: { waiting: 0, failed: 0 } }
   const row = { outbox: 'search-engines', id: 'search-engines', what: null, to: null, ...failed } as const
   return { rows: [{ ...row, state: 'waiting', maySend: true }], counts: { waiting: 1, failed: 0 } }

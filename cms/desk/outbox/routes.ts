@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
-import { sendAgain } from '../../base/outbox/send-again.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
+import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import type { Mail, User } from '../../payload-types.ts'
-import { mailsWaiting } from '../../shop/mail/mail-queue.ts'
-import { MAIL_ROWS } from '../../shop/mail/send-mail.ts'
+import { mailsDueSignal } from '../../shop/mail/mail-queue.ts'
+import { MAIL_OUTBOX_ROWS } from '../../shop/mail/send-mail.ts'
 import { sendEventAgain } from '../../shop/webhooks/by-staff.ts'
 import { submitAgain } from '../../site/index-now/submitted.ts'
-import { id } from '../calls/fields.ts'
-import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/fields.ts'
+import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { type OutboxReport, outboxReport } from './report.ts'
 
 /** The panel's routes for outboxes: the report, and resending of mails and webhook events. */
@@ -18,45 +18,45 @@ export const OUTBOX_ROUTES: PanelRoute[] = [
     method: 'post',
     path: '/outbox/mails/send-again',
     handle: sendMailAgain,
-    mayUse: (user) => may(user, 'manageMails'),
+    mayUse: (user) => hasCapability(user, 'manageMails'),
   },
   { method: 'post', path: '/outbox/webhooks/send-again', handle: sendWebhookAgain, mayUse: mayTell },
   { method: 'post', path: '/outbox/search-engines/send-again', handle: submitPages, mayUse: mayTell },
 ]
 
 function mayRead(user: User): boolean {
-  return may(user, 'readMails') || mayTell(user)
+  return hasCapability(user, 'readMails') || mayTell(user)
 }
 
 function mayTell(user: User): boolean {
-  return may(user, 'manageWebhooks')
+  return hasCapability(user, 'manageWebhooks')
 }
 
-function sendReport(services: PanelServices, { user }: Exchange): Promise<OutboxReport> {
+function sendReport(services: PanelServices, { user }: PanelRequestContext): Promise<OutboxReport> {
   return outboxReport(services, user)
 }
 
-const row = z.strictObject({ id })
+const row = z.strictObject({ id: documentIdSchema })
 
 /** Resends a mail. Throws `Refusal`: `not-found`, or `invalid` if it has been sent meanwhile. */
-async function sendMailAgain(services: PanelServices, { user, body }: Exchange): Promise<OutboxReport> {
+async function sendMailAgain(services: PanelServices, { user, body }: PanelRequestContext): Promise<OutboxReport> {
   const { payload } = services
-  const where = { id: { equals: parse(row, body).id } }
+  const where = { id: { equals: parseRequestPart(row, body).id } }
   const mail = await payload.db.findOne<Mail>({ collection: 'mails', where })
   if (!mail) throw new Refusal('not-found', 'There is no such mail any more.')
   if (mail.state === 'sent') throw new Refusal('invalid', 'This mail was sent meanwhile.')
-  await sendAgain(payload, MAIL_ROWS, mail)
-  mailsWaiting.notify()
+  await requeueOutboxRow(payload, MAIL_OUTBOX_ROWS, mail)
+  mailsDueSignal.notify()
   return outboxReport(services, user)
 }
 
 /** Resends a webhook event. Throws the same refusals as `sendEventAgain`. */
-async function sendWebhookAgain(services: PanelServices, { user, body }: Exchange): Promise<OutboxReport> {
-  await sendEventAgain(services.payload, parse(row, body).id)
+async function sendWebhookAgain(services: PanelServices, { user, body }: PanelRequestContext): Promise<OutboxReport> {
+  await sendEventAgain(services.payload, parseRequestPart(row, body).id)
   return outboxReport(services, user)
 }
 
-async function submitPages(services: PanelServices, { user }: Exchange): Promise<OutboxReport> {
+async function submitPages(services: PanelServices, { user }: PanelRequestContext): Promise<OutboxReport> {
   await submitAgain(services.payload)
   return outboxReport(services, user)
 }

@@ -1,20 +1,20 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { createLocalReq, createPayloadRequest, type Payload } from 'payload'
-import type { PageData, Preview, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import type { DraftPreview, PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { staffOf } from '../../base/accounts/access.ts'
-import { type Capability, may } from '../../base/accounts/roles.ts'
+import { getRequestStaff } from '../../base/accounts/access.ts'
+import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
-import { refuse, statusOf } from '../../base/http/refuse.ts'
+import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { toPageData } from '../../site/pages/page-data.ts'
 import {
-  checkPreview,
   PREVIEWED_KINDS,
-  type Previewed,
+  type PreviewedDocument,
   type PreviewedKind,
   previewAddress,
+  verifyPreviewToken,
 } from '../../site/pages/preview/address.ts'
 import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-preview.ts'
 import { readRequestBody } from '../../web/rest/body.ts'
@@ -37,16 +37,16 @@ type Services = { payload: Payload; branches: Branches; settings: Settings; site
  * Returns the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
  * Needs a URL signed by the panel (`previewAddress`).
  */
-export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
+export function createPreviewHandler(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload } = services
   return async (req, res, next) => {
     res.set(PREVIEW_HEADERS)
     try {
       const previewed = parsePreviewed(req)
       const { token, page } = parseQuery(req.query)
-      await checkPreview(previewed, token, payload.secret)
+      await verifyPreviewToken(previewed, token, payload.secret)
       const request = await createPayloadRequest({ config: payload.config, request: toFetchRequest(req) })
-      if (!staffOf(request))
+      if (!getRequestStaff(request))
         throw new Refusal('not-signed-in', 'Please sign in to the admin panel to see this preview.')
       const loaded = await loadPreview(previewed, { ...services, req: request })
       await renderPreview(toShown(loaded, page, `${req.path}?token=${token}`, services.site), req, res, next)
@@ -61,7 +61,7 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
  * Returns the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body to
  * staff who may save it. `?page=` selects the page, by default the document's own. Needs a same-site request.
  */
-export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
+export function createUnsavedPreviewHandler(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services
   return async (req, res, next) => {
     res.set(PREVIEW_HEADERS)
@@ -69,14 +69,15 @@ export function unsavedPreviews(services: Services, renderPreview: PageRenderer)
       const previewed = parsePreviewed(req)
       const caller = await findStaffCaller(req, payload, settings.SITE_URL)
       if (!caller) throw new Refusal('not-signed-in', 'You are not signed in any more.')
-      if (!may(caller.user, EDITS[previewed.kind])) throw new Refusal('forbidden', 'You are not allowed to edit this.')
+      if (!hasCapability(caller.user, EDITS[previewed.kind]))
+        throw new Refusal('forbidden', 'You are not allowed to edit this.')
       const unsaved = await readJson(req)
       const request = await createLocalReq({ user: caller.user }, payload)
       const loaded = await loadPreview(previewed, { ...services, req: request, unsaved })
       const signedUrl = await previewAddress(previewed, payload.secret)
       await renderPreview(toShown(loaded, parseQuery(req.query).page, signedUrl, site), req, res, next)
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }
@@ -102,7 +103,7 @@ async function readJson(req: Request): Promise<unknown> {
   return JSON.parse(body.toString())
 }
 
-function parsePreviewed({ params }: Request): Previewed {
+function parsePreviewed({ params }: Request): PreviewedDocument {
   const kind = PREVIEWED_KINDS.find((each) => each === params.kind)
   if (!kind) throw new Refusal('not-found', 'There are no previews of this.')
   return { kind, id: String(params.id) }
@@ -113,7 +114,7 @@ function parseQuery({ token, page }: Request['query']): { token: string; page: s
 }
 
 /** Returns the links to all pages of a preview, which expire together. */
-function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
+function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): DraftPreview {
   return {
     pages: pages.map((page) => ({
       label: page.label,

@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
-import { addressOf } from '../../shop/texts/redirects/document-at.ts'
+import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
 import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
-import { inSaveLock } from '../editing/save-alone.ts'
-import { type ChangeReport, reportEach } from './report-each.ts'
-import type { archive } from './requests.ts'
-import { editedFields, newestVersionIsLater, readProduct, save } from './write-change.ts'
+import { runInSaveLock } from '../editing/save-alone.ts'
+import { type ChangeReport, runForEachProduct } from './report-each.ts'
+import type { archiveRequestSchema } from './requests.ts'
+import { pickEditableProductFields, readProduct, save, waitForLaterVersionTime } from './write-change.ts'
 
-type Archive = z.output<typeof archive>
+type Archive = z.output<typeof archiveRequestSchema>
 
 /**
  * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
  * URLs respond 410 or redirect to `leadTo`. Returns a report for each, also on failures.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
-  return reportEach(payload, ids, (id) =>
+  return runForEachProduct(payload, ids, (id) =>
     change(payload, id, user, (product, req) => archiveInTransaction(product, leadTo, req)),
   )
 }
@@ -34,10 +34,10 @@ export async function archiveInTransaction(product: Product, leadTo: Archive['le
 }
 
 /** Restores archived products as drafts, each in its own transaction. Returns a report for each, also on failures. */
-export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
-  return reportEach(payload, ids, (id) =>
+export function restoreArchivedProducts(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
+  return runForEachProduct(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
-      await putBackInTransaction(product, req)
+      await restoreProductInTransaction(product, req)
       return 'A draft now. Publish it to sell it again.'
     }),
   )
@@ -47,7 +47,7 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
  * Restores an archived product as a draft, under a lock that the caller holds. Throws `Refusal` `invalid` if it is not
  * archived.
  */
-export async function putBackInTransaction(product: Product, req: PayloadRequest): Promise<void> {
+export async function restoreProductInTransaction(product: Product, req: PayloadRequest): Promise<void> {
   if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
   await setArchived(product, null, req)
 }
@@ -61,7 +61,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
     if (!product) throw new Refusal('not-found', 'There is no such product.')
     return { name: product.name, message: await work(product, req) }
   }
-  return inSaveLock(payload, [id], user, run)
+  return runInSaveLock(payload, [id], user, run)
 }
 
 /** Sets `archivedAt` and unpublishes the product. Its newest version stays the newest, even an unfinished draft. */
@@ -70,11 +70,11 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
   const stored = await readProduct(req, id, false)
   if (stored?._status === 'published') {
-    await save(req, id, editedFields(req, stored), 'unpublished')
+    await save(req, id, pickEditableProductFields(req, stored), 'unpublished')
     if (newest._status === 'published') return
-    await newestVersionIsLater()
+    await waitForLaterVersionTime()
   } else await req.payload.db.updateOne({ collection: 'products', id, data: { archivedAt }, returning: false, req })
-  await save(req, id, editedFields(req, newest), 'draft')
+  await save(req, id, pickEditableProductFields(req, newest), 'draft')
 }
 
 /** Deletes the product's scheduled publications, which would fail. */
@@ -93,7 +93,7 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
 /** Makes the archived product's URL redirect, or respond 410, and returns a sentence on that. Throws `Refusal`. */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
-  const from = addressOf('products', product)
+  const from = buildDocumentAddress('products', product)
   const why = `“${product.name}” was archived.`
   const category = idOf(product.category)
   if (leadTo.kind === 'address') await writeRedirect(from, { toPath: leadTo.address, why }, req)

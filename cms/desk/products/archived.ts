@@ -18,13 +18,13 @@ export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?
  * Collection hook of products: excludes archived products from bulk updates and deletes, unless their filter mentions
  * `archivedAt` or ids. Payload's "select all" ignores the base filter.
  */
-export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const excludeArchivedFromBulk: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
-  return where && ['update', 'delete'].includes(operation) ? { ...args, where: withoutArchived(where) } : args
+  return where && ['update', 'delete'].includes(operation) ? { ...args, where: addNotArchivedCondition(where) } : args
 }
 
 /** Returns the Where clause with "not archived" added, unless it mentions `archivedAt` or ids. */
-export function withoutArchived(where: Where): Where {
+export function addNotArchivedCondition(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }
 
@@ -34,10 +34,10 @@ function asksForArchived(where: unknown): boolean {
 }
 
 /**
- * Collection hook of products: only `archiveProducts` and `putBack` can set `archivedAt`, through `req.context`; other
+ * Collection hook of products: only `archiveProducts` and `restoreArchivedProducts` can set `archivedAt`, through `req.context`; other
  * saves keep the stored value. Throws if an archived product is published.
  */
-export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const preserveArchivedAt: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }
   if (archivedAt && data._status === 'published') {
     throw new APIError(`"${originalDoc.name}" is archived. Put it back before you publish it.`, 400, null, true)

@@ -1,21 +1,21 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
-import { inSaveLock } from '../editing/save-alone.ts'
+import { runInSaveLock } from '../editing/save-alone.ts'
 import { changeInTransaction } from './change-product.ts'
-import type { Arranged } from './requests.ts'
+import type { SortableListKind } from './requests.ts'
 
 /** An item of a list that staff sort by hand: a featured product or a category. */
-export type ArrangedItem = { id: string; name: string }
+export type SortableListItem = { id: string; name: string }
 
 type Arrangement = {
-  read(payload: Payload, req?: PayloadRequest): Promise<(ArrangedItem & { place: number | null })[]>
+  read(payload: Payload, req?: PayloadRequest): Promise<(SortableListItem & { place: number | null })[]>
   /** The sort number of the item at position `index`. */
   placeAt(index: number): number
   write(req: PayloadRequest, id: string, place: number): Promise<unknown>
 }
 
-const arrangements: Record<Arranged, Arrangement> = {
+const arrangements: Record<SortableListKind, Arrangement> = {
   /** Includes only published products. */
   featured: {
     async read({ db }, req) {
@@ -49,7 +49,7 @@ const arrangements: Record<Arranged, Arrangement> = {
   },
 }
 
-export async function readArranged(payload: Payload, kind: Arranged): Promise<ArrangedItem[]> {
+export async function readSortableList(payload: Payload, kind: SortableListKind): Promise<SortableListItem[]> {
   return (await arrangements[kind].read(payload)).map(toItem)
 }
 
@@ -58,12 +58,12 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
  * the user saw. Throws `Refusal`: `changed-meanwhile` with the current ids if the order is no longer `from`, `invalid`
  * if `to` has other items.
  */
-export function arrange(
+export function saveSortOrder(
   payload: Payload,
-  kind: Arranged,
+  kind: SortableListKind,
   { from, to }: { from: readonly string[]; to: readonly string[] },
   user: User,
-): Promise<ArrangedItem[]> {
+): Promise<SortableListItem[]> {
   const { read, placeAt, write } = arrangements[kind]
   if (!isSame(from.toSorted(), to.toSorted()))
     throw new Refusal('invalid', 'Please send the same items in another order.')
@@ -75,12 +75,12 @@ export function arrange(
     for (const [index, id] of to.entries()) if (places.get(id) !== placeAt(index)) await write(req, id, placeAt(index))
     return (await read(payload, req)).map(toItem)
   }
-  return inSaveLock(payload, [`arrange:${kind}`, ...to], user, work)
+  return runInSaveLock(payload, [`arrange:${kind}`, ...to], user, work)
 }
 
 const CHANGED = 'Somebody else changed this order meanwhile. This is the order of now; yours was not saved.'
 
-const toItem = ({ id, name }: ArrangedItem): ArrangedItem => ({ id, name })
+const toItem = ({ id, name }: SortableListItem): SortableListItem => ({ id, name })
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id, index) => id === others[index])

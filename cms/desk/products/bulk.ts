@@ -1,17 +1,17 @@
 import type { Payload, Where } from 'payload'
-import { formatIn, fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { formatWithOptionalCurrency, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import type { Prices } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
-import { readCurrencies } from '../../base/fields/branch-currency.ts'
+import { readCurrencyLookup } from '../../base/fields/branch-currency.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
-import { withoutArchived } from './archived.ts'
-import { changeProduct, type ShownProduct } from './change-product.ts'
+import { addNotArchivedCondition } from './archived.ts'
+import { changeProduct, type ProductListRow } from './change-product.ts'
 import { changeByPercent, toBasisPoints } from './prices.ts'
-import { type ChangeReport, reportEach } from './report-each.ts'
+import { type ChangeReport, runForEachProduct } from './report-each.ts'
 import { MAX_CHOSEN } from './requests.ts'
-import { type ProductChange, saleFaultAt } from './write-change.ts'
+import { findSalePriceConflict, type ProductChange } from './write-change.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
@@ -19,7 +19,7 @@ export type PriceChange = { percent: number; keepOldAsRegular: boolean }
  * The old and new prices of a product before a price change in bulk. `problem` tells why they cannot be changed; null
  * if they can.
  */
-export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
+export type PricePreview = Pick<ProductListRow, 'id' | 'name' | 'code'> & {
   from: number
   to: number
   regularFrom: number | null
@@ -31,11 +31,11 @@ export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
  * Returns the ids of all products that match a list filter, for a change in bulk. Throws `Refusal` `invalid` if there
  * are too many.
  */
-export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
+export async function findMatchingProductIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
     ...{
       collection: 'products',
-      where: withoutArchived(where),
+      where: addNotArchivedCondition(where),
       draft: true,
       depth: 0,
       select: {},
@@ -63,7 +63,7 @@ export async function moveToCategory(
     ? await payload.db.findOne<Category>({ collection: 'categories', where })
     : null
   if (!found) throw new Refusal('not-found', 'This category is not there any more. Please choose another one.')
-  const move = (product: ShownProduct) => (product.category === category ? null : { category })
+  const move = (product: ProductListRow) => (product.category === category ? null : { category })
   return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
 }
 
@@ -80,7 +80,7 @@ export async function previewPrices(
     ...{ draft: true, depth: 0, pagination: false, limit: 0, overrideAccess: false, user },
   })
   const found = new Map(docs.map((product) => [String(product.id), product]))
-  const currencyOf = await readCurrencies(payload)
+  const currencyOf = await readCurrencyLookup(payload)
   return ids.flatMap((id) => {
     const product = found.get(id)
     return product ? [previewOf(product, change, currencyOf(product.branch))] : []
@@ -97,7 +97,10 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   return {
     ...{ id, name, code, from, to, regularFrom },
     regularTo: change.keepOldAsRegular ? from : regularFrom,
-    problem: price == null ? 'It has no price yet.' : (amountFault(to, currency) ?? saleFaultAt(to, product, currency)),
+    problem:
+      price == null
+        ? 'It has no price yet.'
+        : (findAmountFault(to, currency) ?? findSalePriceConflict(to, product, currency)),
   }
 }
 
@@ -111,17 +114,17 @@ export function changePrices(
   user: User,
 ): Promise<ChangeReport[]> {
   const previewed = new Map(products.map(({ id, from }) => [id, from]))
-  const toChange = ({ id, price, currency }: ShownProduct): ProductChange => {
+  const toChange = ({ id, price, currency }: ProductListRow): ProductChange => {
     if (price !== previewed.get(id)) {
       const message = 'Somebody else changed the price since the preview. It is left as it is.'
       throw new Refusal('changed-meanwhile', message)
     }
     const to = newPrice(price, change, currency)
-    const fault = amountFault(to, currency)
+    const fault = findAmountFault(to, currency)
     if (fault) throw new Refusal('invalid', fault)
     return { price: to, ...(change.keepOldAsRegular ? { regularPrice: price } : {}) }
   }
-  const sentence = ({ price, currency }: ShownProduct) => `Now ${formatIn(currency, price)}.`
+  const sentence = ({ price, currency }: ProductListRow) => `Now ${formatWithOptionalCurrency(currency, price)}.`
   return changeEach(payload, [...previewed.keys()], { toChange, sentence }, user)
 }
 
@@ -130,12 +133,12 @@ function newPrice(price: number, { percent }: PriceChange, currency: string | nu
 }
 
 type Step = {
-  toChange: (product: ShownProduct) => ProductChange | null
-  sentence: (product: ShownProduct) => string
+  toChange: (product: ProductListRow) => ProductChange | null
+  sentence: (product: ProductListRow) => string
 }
 
 function changeEach(payload: Payload, ids: readonly string[], { toChange, sentence }: Step, user: User) {
-  return reportEach(payload, ids, async (id) => {
+  return runForEachProduct(payload, ids, async (id) => {
     const product = await changeProduct(payload, id, toChange, user)
     return { name: product.name, message: sentence(product) }
   })

@@ -1,14 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { currencyIn } from '../../base/fields/branch-currency.ts'
+import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
-import { stockOf } from '../../shop/orders/stock.ts'
-import { inSaveLock } from '../editing/save-alone.ts'
-import type { CurrentProduct } from './csv/current-product.ts'
-import { type ProductChange, readHeld, readProduct, writeChange } from './write-change.ts'
+import { readCurrentStock } from '../../shop/orders/stock.ts'
+import { runInSaveLock } from '../editing/save-alone.ts'
+import type { CsvProduct } from './csv/current-product.ts'
+import { type ProductChange, readLockedProduct, readProduct, writeChange } from './write-change.ts'
 
 /** A product for the panel's list: its newest version (perhaps a draft) with the current stock. */
-export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
+export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
   /** The currency of the product's branch; null if a draft has no branch. */
   currency: string | null
   regularPrice: number | null
@@ -23,20 +23,20 @@ export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'cat
 export function changeProduct(
   payload: Payload,
   id: string,
-  toChange: (product: ShownProduct) => ProductChange | null,
+  toChange: (product: ProductListRow) => ProductChange | null,
   user: User,
-): Promise<ShownProduct> {
+): Promise<ProductListRow> {
   const work = (req: PayloadRequest) => changeInTransaction(req, id, toChange)
-  return inSaveLock(payload, [id], user, work)
+  return runInSaveLock(payload, [id], user, work)
 }
 
 /** Changes a product like `changeProduct`, but in the transaction of `req` and under a lock that the caller holds. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
-  toChange: (product: ShownProduct) => ProductChange | null,
-): Promise<ShownProduct> {
-  const held = await readHeld(req, id)
+  toChange: (product: ProductListRow) => ProductChange | null,
+): Promise<ProductListRow> {
+  const held = await readLockedProduct(req, id)
   const change = toChange(await toShown(held.newest, req))
   if (change) await writeChange({ ...held, req, change })
   const now = await readProduct(req, id, true)
@@ -47,14 +47,14 @@ export async function changeInTransaction(
  * Changes a product like `changeProduct`, but does not read it for the list again: for imports of thousands of
  * products.
  */
-export function changeProductFast(
+export function changeProductWithoutResult(
   payload: Payload,
   id: string,
-  toChange: (current: CurrentProduct, req: PayloadRequest) => Promise<ProductChange | null>,
+  toChange: (current: CsvProduct, req: PayloadRequest) => Promise<ProductChange | null>,
   user: User,
 ): Promise<void> {
-  return inSaveLock(payload, [id], user, async (req) => {
-    const held = await readHeld(req, id)
+  return runInSaveLock(payload, [id], user, async (req) => {
+    const held = await readLockedProduct(req, id)
     const change = await toChange({ newest: held.newest, isPublished: held.stored._status === 'published' }, req)
     if (change) await writeChange({ ...held, req, change })
   })
@@ -63,8 +63,8 @@ export function changeProductFast(
 async function toShown(
   { id, name, code, price, regularPrice, category, branch }: Product,
   req: PayloadRequest,
-): Promise<ShownProduct> {
-  const { stock } = await stockOf(id, req)
-  const currency = await currencyIn(req, { branch })
+): Promise<ProductListRow> {
+  const { stock } = await readCurrentStock(id, req)
+  const currency = await readBranchCurrency(req, { branch })
   return { currency, id, name, code, price, regularPrice: regularPrice ?? null, category: idOf(category) ?? '', stock }
 }

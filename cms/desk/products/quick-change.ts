@@ -1,27 +1,32 @@
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
-import { changeProduct, type ShownProduct } from './change-product.ts'
-import type { quickChange } from './requests.ts'
+import { changeProduct, type ProductListRow } from './change-product.ts'
+import type { quickChangeSchema } from './requests.ts'
 import type { ProductChange } from './write-change.ts'
 
-type QuickChange = z.output<typeof quickChange>
+type QuickChange = z.output<typeof quickChangeSchema>
 
 /**
  * Changes the price or the stock of a product from the panel's list, and returns the product. Stock changes by `to -
  * from`, so that pieces ordered meanwhile stay deducted. Throws `Refusal`: `not-found`, `invalid`, or
  * `changed-meanwhile` with the current price.
  */
-export function changeInList(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
+export function applyQuickChange(
+  payload: Payload,
+  id: string,
+  change: QuickChange,
+  user: User,
+): Promise<ProductListRow> {
   return changeProduct(payload, id, (product) => toChange(product, change), user)
 }
 
-function toChange({ price, currency }: ShownProduct, { field, from, to }: QuickChange): ProductChange | null {
+function toChange({ price, currency }: ProductListRow, { field, from, to }: QuickChange): ProductChange | null {
   if (field === 'stock') return to === from ? null : { stockChange: to - from }
   if (price === to) return null
-  const fault = amountFault(to, currency)
+  const fault = findAmountFault(to, currency)
   if (fault) throw new Refusal('invalid', fault, { to: [fault] })
   if (price === from) return { price: to }
   const message = 'Somebody else changed this price meanwhile. Both prices are shown: please choose.'

@@ -8,7 +8,7 @@ import { toFailureMessage } from './why-unchanged.ts'
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
 /** Runs `work` for each product and returns the results. A product whose `work` throws is reported as unchanged. */
-export async function reportEach(
+export async function runForEachProduct(
   payload: Payload,
   ids: readonly string[],
   work: (id: string) => Promise<{ name: string; message: string }>,

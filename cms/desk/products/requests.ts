@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
-import { countFault } from '../../base/fields/number-fields.ts'
-import { id } from '../calls/fields.ts'
-import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
+import { findCountFault } from '../../base/fields/number-fields.ts'
+import { documentIdSchema } from '../calls/fields.ts'
+import { COLUMN_KEYS, MAX_CELL_LENGTH, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
 /** Maximum number of products in a bulk action. */
@@ -14,7 +14,7 @@ const MAX_CHANGED = 50
 
 const ids = (most: number) =>
   z
-    .array(id)
+    .array(documentIdSchema)
     .min(1, 'Please choose a product.')
     .max(most, `At most ${formatCount(most)} products at once.`)
 
@@ -26,26 +26,26 @@ function checkedNumber(fault: (value: number) => string | null) {
 }
 
 // Decimals are validated later, by the currency of each product.
-const amount = checkedNumber((value) => amountFault(value, null))
-const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : countFault(value)))
+const amount = checkedNumber((value) => findAmountFault(value, null))
+const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : findCountFault(value)))
 
-export const productPath = z.object({ id })
+export const productPathSchema = z.object({ id: documentIdSchema })
 
-export const unfitPrices = z.object({
-  branch: id,
+export const excessDecimalsQuerySchema = z.object({
+  branch: documentIdSchema,
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
 })
 
 /** Zod schema of a change of price or stock in the panel's product list. `from` is the value that the list showed. */
-export const quickChange = z.discriminatedUnion('field', [
+export const quickChangeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
 /** Zod schema of a stocktake (a count of the real stock). `from` is the stock that was shown, `to` the counted one. */
-export const stocktake = z.strictObject({
+export const stocktakeSchema = z.strictObject({
   counts: z
-    .array(z.strictObject({ id, from: count, to: count }))
+    .array(z.strictObject({ id: documentIdSchema, from: count, to: count }))
     .min(1, 'Please count a product.')
     .max(MAX_CHANGED, `At most ${MAX_CHANGED} products at once.`),
   reason: z.string().trim().min(1, 'Please give a reason.').max(200, 'At most 200 characters.'),
@@ -53,16 +53,16 @@ export const stocktake = z.strictObject({
 
 /** The lists that staff sort by hand. */
 const arranged = z.enum(['featured', 'categories'])
-export type Arranged = z.output<typeof arranged>
-export const arrangementPath = z.object({ kind: arranged })
+export type SortableListKind = z.output<typeof arranged>
+export const sortOrderPathSchema = z.object({ kind: arranged })
 
 /** Zod schema of a new order of a list that staff sort by hand, as ids. `from` is the order that was shown. */
-export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
+export const sortOrderSchema = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
 
-export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
+export const categoryMoveSchema = z.strictObject({ ids: ids(MAX_CHANGED), category: documentIdSchema })
 
 /** Zod schema of a request to archive products. `leadTo` is the target of redirects from their URLs. */
-export const archive = z.strictObject({
+export const archiveRequestSchema = z.strictObject({
   ids: ids(MAX_CHANGED),
   leadTo: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('nowhere') }),
@@ -74,7 +74,7 @@ export const archive = z.strictObject({
   ]),
 })
 
-export const putBack = z.strictObject({ ids: ids(MAX_CHANGED) })
+export const restoreRequestSchema = z.strictObject({ ids: ids(MAX_CHANGED) })
 
 const percent = z
   .number('Please give a number of percent.')
@@ -90,13 +90,15 @@ const REGULAR_ABOVE = {
 }
 const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sent.keepOldAsRegular || sent.percent < 0
 
-export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
+export const pricePreviewSchema = z
+  .strictObject({ ids: ids(MAX_CHOSEN), ...priceChange })
+  .refine(isLowered, REGULAR_ABOVE)
 
 /** Zod schema of a price change of several products by a percentage. `from` is the product's price in the preview. */
-export const prices = z
+export const priceChangeSchema = z
   .strictObject({
     products: z
-      .array(z.strictObject({ id, from: amount }))
+      .array(z.strictObject({ id: documentIdSchema, from: amount }))
       .min(1, 'Please choose a product.')
       .max(MAX_CHANGED, `At most ${MAX_CHANGED} products at once.`),
     ...priceChange,
@@ -107,7 +109,7 @@ export const prices = z
  * Zod schema of the query of a product export, by `ids`, or without them by a list filter. `bom` 1 adds a byte order
  * mark.
  */
-export const tableQuery = z.object({
+export const productExportQuerySchema = z.object({
   ids: z
     .string()
     .transform((sent) => sent.split(','))
@@ -119,7 +121,7 @@ export const tableQuery = z.object({
 /** Maximum number of lines in one request. */
 const MAX_SENT_LINES = 200
 
-const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL))
+const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL_LENGTH))
 // The row in the file, where blank lines count too.
 const line = z
   .int()
@@ -130,9 +132,9 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
     lines: z.array(shape).min(1, 'Please send a line.').max(MAX_SENT_LINES, `At most ${MAX_SENT_LINES} lines at once.`),
   })
 
-export const importPreview = linesOf(z.strictObject({ line, cells }))
+export const importPreviewSchema = linesOf(z.strictObject({ line, cells }))
 
 /** Zod schema of import lines to apply. `seen` is the product as the preview showed it; null for a new product. */
-export const importLines = linesOf(
+export const importLinesSchema = linesOf(
   z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
 )

@@ -1,23 +1,23 @@
 import type { Request } from 'express'
 import type { Where } from 'payload'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
-import { checkQuery, whereIn } from '../../web/rest/query.ts'
-import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { checkQuery, parseQueryFilter } from '../../web/rest/query.ts'
+import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
-import { archiveProducts, putBack } from './archive.ts'
-import { withoutArchived } from './archived.ts'
-import { arrange, readArranged } from './arrange.ts'
-import { changePrices, chosenIds, moveToCategory, previewPrices } from './bulk.ts'
+import { archiveProducts, restoreArchivedProducts } from './archive.ts'
+import { addNotArchivedCondition } from './archived.ts'
+import { readSortableList, saveSortOrder } from './arrange.ts'
+import { changePrices, findMatchingProductIds, moveToCategory, previewPrices } from './bulk.ts'
 import { applyLines } from './csv/apply-lines.ts'
+import { generateProductCsv } from './csv/generate-product-csv.ts'
 import { previewLines } from './csv/import-lines.ts'
-import { productTable } from './csv/product-table.ts'
-import { changeInList } from './quick-change.ts'
+import { applyQuickChange } from './quick-change.ts'
 import * as requests from './requests.ts'
-import { countProducts, productsToCount } from './stocktake.ts'
-import { findUnfitPrices } from './unfit-prices.ts'
+import { applyStocktake, readStocktakeList } from './stocktake.ts'
+import { countExcessDecimalPrices } from './unfit-prices.ts'
 
-const editsProducts = (user: User) => may(user, 'editProducts')
+const editsProducts = (user: User) => hasCapability(user, 'editProducts')
 
 /**
  * The panel's routes for the product list: quick and bulk changes, stocktake, order by hand, CSV export and import,
@@ -33,7 +33,12 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/category', handle: moveMany, mayUse: editsProducts },
   { method: 'post', path: '/products/price-preview', handle: preview, mayUse: editsProducts },
   { method: 'post', path: '/products/prices', handle: changeMany, mayUse: editsProducts },
-  { method: 'get', path: '/products/unfit-prices', handle: sendUnfit, mayUse: (user) => may(user, 'editBranches') },
+  {
+    method: 'get',
+    path: '/products/unfit-prices',
+    handle: sendUnfit,
+    mayUse: (user) => hasCapability(user, 'editBranches'),
+  },
   { method: 'get', path: '/products/table.csv', handle: sendTable, mayUse: editsProducts },
   { method: 'post', path: '/products/import-preview', handle: previewImport, mayUse: editsProducts },
   { method: 'post', path: '/products/import', handle: applyImport, mayUse: editsProducts },
@@ -41,76 +46,78 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/put-back', handle: putBackMany, mayUse: editsProducts },
 ]
 
-async function quickChange({ payload }: PanelServices, { req, user, body }: Exchange) {
-  const { id } = parse(requests.productPath, req.params)
-  return { product: await changeInList(payload, id, parse(requests.quickChange, body), user) }
+async function quickChange({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { id } = parseRequestPart(requests.productPathSchema, req.params)
+  return { product: await applyQuickChange(payload, id, parseRequestPart(requests.quickChangeSchema, body), user) }
 }
 
-async function sendIds({ payload }: PanelServices, { req, user }: Exchange) {
-  return { ids: await chosenIds(payload, sentWhere(req), user) }
+async function sendIds({ payload }: PanelServices, { req, user }: PanelRequestContext) {
+  return { ids: await findMatchingProductIds(payload, sentWhere(req), user) }
 }
 
-async function sendToCount({ payload }: PanelServices, { req, user }: Exchange) {
-  return productsToCount(payload, sentWhere(req), user)
+async function sendToCount({ payload }: PanelServices, { req, user }: PanelRequestContext) {
+  return readStocktakeList(payload, sentWhere(req), user)
 }
 
-async function countMany({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await countProducts(payload, parse(requests.stocktake, body), user) }
+async function countMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { products: await applyStocktake(payload, parseRequestPart(requests.stocktakeSchema, body), user) }
 }
 
-async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
-  const { branch, currency } = parse(requests.unfitPrices, req.query)
-  return findUnfitPrices(payload, branch, currency)
+async function sendUnfit({ payload }: PanelServices, { req }: PanelRequestContext) {
+  const { branch, currency } = parseRequestPart(requests.excessDecimalsQuerySchema, req.query)
+  return countExcessDecimalPrices(payload, branch, currency)
 }
 
 /** Parses the query's filter `where`, in Payload's format. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
-  return whereIn(search)
+  return parseQueryFilter(search)
 }
 
 /** Streams a CSV export of products, by `ids` or by a filter. */
-async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
-  const { ids, bom } = parse(requests.tableQuery, req.query)
-  const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))
-  await sendCsv(res, 'products.csv', productTable(payload, { where, hasByteOrderMark: bom === '1' }, user))
+async function sendTable({ payload }: PanelServices, { req, res, user }: PanelRequestContext): Promise<void> {
+  const { ids, bom } = parseRequestPart(requests.productExportQuerySchema, req.query)
+  const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : addNotArchivedCondition(sentWhere(req))
+  await sendCsv(res, 'products.csv', generateProductCsv(payload, { where, hasByteOrderMark: bom === '1' }, user))
 }
 
-async function previewImport({ payload }: PanelServices, { user, body }: Exchange) {
-  return { lines: await previewLines(payload, parse(requests.importPreview, body).lines, user) }
+async function previewImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { lines: await previewLines(payload, parseRequestPart(requests.importPreviewSchema, body).lines, user) }
 }
 
-async function applyImport({ payload }: PanelServices, { user, body }: Exchange) {
-  return { lines: await applyLines(payload, parse(requests.importLines, body).lines, user) }
+async function applyImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { lines: await applyLines(payload, parseRequestPart(requests.importLinesSchema, body).lines, user) }
 }
 
-async function sendArranged({ payload }: PanelServices, { req }: Exchange) {
-  const { kind } = parse(requests.arrangementPath, req.params)
-  return { items: await readArranged(payload, kind) }
+async function sendArranged({ payload }: PanelServices, { req }: PanelRequestContext) {
+  const { kind } = parseRequestPart(requests.sortOrderPathSchema, req.params)
+  return { items: await readSortableList(payload, kind) }
 }
 
-async function arrangeAll({ payload }: PanelServices, { req, user, body }: Exchange) {
-  const { kind } = parse(requests.arrangementPath, req.params)
-  return { items: await arrange(payload, kind, parse(requests.arrangement, body), user) }
+async function arrangeAll({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { kind } = parseRequestPart(requests.sortOrderPathSchema, req.params)
+  return { items: await saveSortOrder(payload, kind, parseRequestPart(requests.sortOrderSchema, body), user) }
 }
 
-async function moveMany({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await moveToCategory(payload, parse(requests.move, body), user) }
+async function moveMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { products: await moveToCategory(payload, parseRequestPart(requests.categoryMoveSchema, body), user) }
 }
 
-async function preview({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await previewPrices(payload, parse(requests.pricePreview, body), user) }
+async function preview({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { products: await previewPrices(payload, parseRequestPart(requests.pricePreviewSchema, body), user) }
 }
 
-async function changeMany({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await changePrices(payload, parse(requests.prices, body), user) }
+async function changeMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { products: await changePrices(payload, parseRequestPart(requests.priceChangeSchema, body), user) }
 }
 
-async function archiveMany({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await archiveProducts(payload, parse(requests.archive, body), user) }
+async function archiveMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { products: await archiveProducts(payload, parseRequestPart(requests.archiveRequestSchema, body), user) }
 }
 
-async function putBackMany({ payload }: PanelServices, { user, body }: Exchange) {
-  return { products: await putBack(payload, parse(requests.putBack, body).ids, user) }
+async function putBackMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return {
+    products: await restoreArchivedProducts(payload, parseRequestPart(requests.restoreRequestSchema, body).ids, user),
+  }
 }

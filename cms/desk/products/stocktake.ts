@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import type { z } from 'zod'
 import type { User } from '../../payload-types.ts'
-import { withoutArchived } from './archived.ts'
+import { addNotArchivedCondition } from './archived.ts'
 import { changeProduct } from './change-product.ts'
-import { type ChangeReport, reportEach } from './report-each.ts'
-import type { stocktake } from './requests.ts'
+import { type ChangeReport, runForEachProduct } from './report-each.ts'
+import type { stocktakeSchema } from './requests.ts'
 
 /** A product in a stocktake (a count of the real stock). */
 export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
@@ -18,10 +18,10 @@ const MOST = 500
 type Found = { id: string; name: string; code: string; gtin?: string | null; stock?: number | null }
 
 /** Reads the products to count that match a list filter, sorted by name, at most 500. */
-export async function productsToCount(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
+export async function readStocktakeList(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
   const { docs, hasNextPage } = await payload.find({
     collection: 'products',
-    where: withoutArchived(where),
+    where: addNotArchivedCondition(where),
     select: { name: true, code: true, gtin: true, stock: true },
     ...{ sort: 'name', limit: MOST, depth: 0, overrideAccess: false, user },
   })
@@ -35,13 +35,13 @@ export async function productsToCount(payload: Payload, where: Where, user: User
  * Applies a stocktake: changes each product's stock by the difference of counted and shown stock, so that pieces
  * ordered meanwhile stay deducted. Returns a report for each, also on failures.
  */
-export function countProducts(
+export function applyStocktake(
   payload: Payload,
-  { counts, reason }: z.output<typeof stocktake>,
+  { counts, reason }: z.output<typeof stocktakeSchema>,
   user: User,
 ): Promise<ChangeReport[]> {
   const byId = new Map(counts.map((count) => [count.id, count]))
-  return reportEach(payload, [...byId.keys()], async (id) => {
+  return runForEachProduct(payload, [...byId.keys()], async (id) => {
     const { from, to } = byId.get(id)!
     const change = to === from ? null : { stockChange: to - from, stockReason: reason }
     const { name, stock } = await changeProduct(payload, id, () => change, user)

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import type { Product } from '../../payload-types.ts'
-import { withoutArchived } from './archived.ts'
+import { addNotArchivedCondition } from './archived.ts'
 
-export type UnfitPrices = { products: number; first: { name: string; amount: number } | null }
+export type ExcessDecimalPrices = { products: number; first: { name: string; amount: number } | null }
 
 type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
 
@@ -11,14 +11,18 @@ type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
  * Counts the products of a branch with an amount that has too many decimals for a currency, such as 49.90 in JPY.
  * `first` is an example; null if there is none.
  */
-export async function findUnfitPrices({ db }: Payload, branch: string, currency: string): Promise<UnfitPrices> {
+export async function countExcessDecimalPrices(
+  { db }: Payload,
+  branch: string,
+  currency: string,
+): Promise<ExcessDecimalPrices> {
   const { docs } = await db.find<Priced>({
-    ...{ collection: 'products', where: withoutArchived({ branch: { equals: branch } }), sort: 'name' },
+    ...{ collection: 'products', where: addNotArchivedCondition({ branch: { equals: branch } }), sort: 'name' },
     ...{ select: { name: true, price: true, regularPrice: true, salePrice: true }, pagination: false, limit: 0 },
   })
   const unfit = docs.flatMap(({ name, ...amounts }) => {
     const amount = [amounts.price, amounts.regularPrice, amounts.salePrice].find(
-      (each) => each != null && amountFault(each, currency) !== null,
+      (each) => each != null && findAmountFault(each, currency) !== null,
     )
     return amount == null ? [] : [{ name: name ?? '', amount }]
   })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { formatDecimal } from '../../../src/domain/money/money.ts'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
-import { type Prices, salePriceFault } from '../../../src/domain/products/sale.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
+import { findSalePriceFault, type Prices } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { currencyIn } from '../../base/fields/branch-currency.ts'
+import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
-import { stockOf } from '../../shop/orders/stock.ts'
+import { readCurrentStock } from '../../shop/orders/stock.ts'
 
 /** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
@@ -43,13 +43,13 @@ const FIELD_NAMES = {
 export type ChangedField = keyof typeof FIELD_NAMES
 
 /** A product under its lock: the stored document, and its newest version, which may be a draft. */
-export type Held = { stored: Product; newest: Product }
+export type LockedProduct = { stored: Product; newest: Product }
 
 /**
  * Reads a product for a change: the stored document and its newest version. The caller holds its lock. Throws `Refusal`
  * `not-found`.
  */
-export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
+export async function readLockedProduct(req: PayloadRequest, id: string): Promise<LockedProduct> {
   const newest = await readProduct(req, id, true)
   // Without a newer draft, the newest version is the stored document.
   const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
@@ -57,7 +57,7 @@ export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
   return { stored, newest }
 }
 
-export type Write = Held & { req: PayloadRequest; change: ProductChange }
+export type Write = LockedProduct & { req: PayloadRequest; change: ProductChange }
 
 /**
  * Writes a change of a product as described at `changeProduct`, under a lock that the caller holds. Throws `Refusal`
@@ -80,9 +80,9 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   const { featuredOrder, ...decided } = fields
   // A draft with another featured position keeps it.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
-  await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
-  await newestVersionIsLater()
-  await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
+  await save(req, stored.id, { ...pickEditableProductFields(req, stored), ...changed }, 'published')
+  await waitForLaterVersionTime()
+  await save(req, stored.id, { ...pickEditableProductFields(req, newest), ...ofDraft }, 'draft')
 }
 
 /** Returns why a change of a product cannot be written, and at which field; null if it can. */
@@ -102,19 +102,23 @@ export async function changeFault({
 }
 
 /** Returns the fault of a price, also for drafts, which Payload does not validate; null or undefined if none. */
-async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
-  const currency = await currencyIn(req, { branch: newest.branch })
-  return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
+async function priceFault(price: number, { req, stored, newest }: LockedProduct & { req: PayloadRequest }) {
+  const currency = await readBranchCurrency(req, { branch: newest.branch })
+  return (
+    findAmountFault(price, currency) ??
+    findSalePriceConflict(price, stored, currency) ??
+    findSalePriceConflict(price, newest, currency)
+  )
 }
 
 /** Returns why a price conflicts with the product's sale price; null if it does not. */
-export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
-  if (!salePriceFault({ ...product, price }, Date.now())) return null
+export function findSalePriceConflict(price: number, product: Prices, currency: string | null): string | null {
+  if (!findSalePriceFault({ ...product, price }, Date.now())) return null
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
 /** Waits 2 ms, so that the next version has a later time. Versions are ordered by time. */
-export const newestVersionIsLater = () => pause(2)
+export const waitForLaterVersionTime = () => pause(2)
 
 function otherDraftMessage(name: string, field: ChangedField): string {
   const of = FIELD_NAMES[field]
@@ -136,7 +140,7 @@ export async function save(req: PayloadRequest, id: string, fields: object, save
 
 /** Adds pieces to the stock of an unpublished product, which no order changes at the same time. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
-  const { stock } = await stockOf(id, req)
+  const { stock } = await readCurrentStock(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
@@ -145,16 +149,16 @@ async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Pro
  * Returns all fields of a product that staff can edit, even empty ones: Payload fills missing ones from the newest
  * version.
  */
-export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
-  return editedIn(payload.collections.products.config.flattenedFields, product)
+export function pickEditableProductFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
+  return pickEditableFields(payload.collections.products.config.flattenedFields, product)
 }
 
 /** Returns the editable ones of these fields of a document, including empty ones. */
-export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+export function pickEditableFields(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>
     field.type === 'group'
-      ? editedIn(field.flattenedFields, values[field.name])
+      ? pickEditableFields(field.flattenedFields, values[field.name])
       : (values[field.name] ?? emptyOf(field))
   return Object.fromEntries(fields.filter(isEdited).map((field) => [field.name, editedValue(field)]))
 }

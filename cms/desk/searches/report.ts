@@ -31,7 +31,11 @@ const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }
 
-export async function searchReport(payload: Payload, catalog: Catalog, { branch, days }: Query): Promise<SearchReport> {
+export async function readSearchReport(
+  payload: Payload,
+  catalog: Catalog,
+  { branch, days }: Query,
+): Promise<SearchReport> {
   const counts = sumOfDays(await readCounts(payload, branch, days)).sort(byNumber)
   const [withoutProduct, withProducts] = await Promise.all(
     [counts.filter(({ found }) => found === 0), counts.filter(({ found }) => found > 0)].map((each) =>

@@ -1,30 +1,36 @@
 import { z } from 'zod'
-import { MAX_SEARCH } from '../../../src/domain/search/search.ts'
+import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { may } from '../../base/accounts/roles.ts'
-import { MAX_RULES } from '../../shop/search/synonyms.ts'
-import { dayAt } from '../../shop/searches/search-counter.ts'
-import { KEPT_DAYS } from '../../shop/searches/stored-days.ts'
-import { id, text } from '../calls/fields.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
-import { type SearchReport, searchReport } from './report.ts'
-import { type TriedSearch, trySearch } from './try-search.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
+import { MAX_SYNONYM_CHARACTERS } from '../../shop/search/synonyms.ts'
+import { toDateInTimeZone } from '../../shop/searches/search-counter.ts'
+import { SEARCH_COUNT_RETENTION_DAYS } from '../../shop/searches/stored-days.ts'
+import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../calls/route.ts'
+import { readSearchReport, type SearchReport } from './report.ts'
+import { type SynonymTestResult, testSynonymRules } from './try-search.ts'
 
 /** The panel's routes for search statistics and for trying synonyms. */
 export const SEARCH_ROUTES: PanelRoute[] = [
-  { method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff },
-  { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
+  { method: 'get', path: '/searches', handle: sendReport, mayUse: allowAnyStaff },
+  { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => hasCapability(user, 'editBranches') },
 ]
 
 /** Handler that returns the statistics of shoppers' searches. Throws `Refusal` `not-open` if no branch is published. */
-async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
+async function sendReport(services: PanelServices, { req }: PanelRequestContext): Promise<SearchReport> {
   const { payload, branches, settings, searchCounter } = services
-  const query = parse(reportQuery, req.query)
+  const query = parseRequestPart(reportQuery, req.query)
   const branch = query.branch ?? (await branches.shown()).id
   // Saves this process's counts first. Other processes save theirs periodically.
   await searchCounter.write()
   const days = lastDays(query.days, Date.now(), settings.TIME_ZONE)
-  return searchReport(payload, await branches.catalogOf(branch), { branch, days })
+  return readSearchReport(payload, await branches.catalogOf(branch), { branch, days })
 }
 
 const reportQuery = z.object({
@@ -32,27 +38,27 @@ const reportQuery = z.object({
     .number('Must be a number.')
     .int('Must be a whole number.')
     .min(1, 'Must be at least 1.')
-    .max(KEPT_DAYS, `Must be at most ${KEPT_DAYS}.`)
+    .max(SEARCH_COUNT_RETENTION_DAYS, `Must be at most ${SEARCH_COUNT_RETENTION_DAYS}.`)
     .default(30),
-  branch: id.nullish().default(null),
+  branch: documentIdSchema.nullish().default(null),
 })
 
 /** Returns the results of a search with unsaved synonyms. */
-async function sendTried({ branches }: PanelServices, { body }: Exchange): Promise<TriedSearch> {
-  const { branch, search, rules } = parse(tried, body)
-  return trySearch(await branches.catalogOf(branch), { search, rules })
+async function sendTried({ branches }: PanelServices, { body }: PanelRequestContext): Promise<SynonymTestResult> {
+  const { branch, search, rules } = parseRequestPart(tried, body)
+  return testSynonymRules(await branches.catalogOf(branch), { search, rules })
 }
 
 const tried = z.strictObject({
-  branch: id,
-  search: text(MAX_SEARCH),
-  rules: text(MAX_RULES)
+  branch: documentIdSchema,
+  search: createTextSchema(MAX_SEARCH_LENGTH),
+  rules: createTextSchema(MAX_SYNONYM_CHARACTERS)
     .nullish()
     .transform((sent) => sent ?? ''),
 })
 
 /** Returns the last `count` days, including today. */
 function lastDays(count: number, now: number, timeZone: string): string[] {
-  const today = Date.parse(dayAt(now, timeZone))
+  const today = Date.parse(toDateInTimeZone(now, timeZone))
   return Array.from({ length: count }, (_, n) => new Date(today - (count - 1 - n) * DAY_MS).toISOString().slice(0, 10))
 }

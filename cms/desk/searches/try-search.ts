@@ -1,13 +1,13 @@
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
-import { readSynonyms } from '../../shop/search/synonyms.ts'
+import { parseSynonyms } from '../../shop/search/synonyms.ts'
 
 /**
  * The results of a search that staff try with unsaved synonyms. `isNew` tells that the saved synonyms do not find the
  * product; `problem` is a fault in the rules.
  */
-export type TriedSearch = {
+export type SynonymTestResult = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]
   /** Matching categories, pages and posts. */
@@ -22,11 +22,11 @@ const SHOWN = 5
 const COMPARED = 200
 
 /** Searches published products, categories, pages and posts with unsaved synonym rules, without storing them. */
-export async function trySearch(
+export async function testSynonymRules(
   catalog: Catalog,
   { search, rules }: { search: string; rules: string },
-): Promise<TriedSearch> {
-  const { synonyms, problem } = readSynonyms(rules)
+): Promise<SynonymTestResult> {
+  const { synonyms, problem } = parseSynonyms(rules)
   const tried = await catalog.search(search, SHOWN, synonyms)
   const published = new Set((await catalog.search(search, COMPARED)).products.map(({ id }) => id))
   const isComplete = published.size < COMPARED

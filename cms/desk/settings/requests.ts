@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { id, text } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
 import { SETTINGS_SLUGS } from './pages.ts'
 
-export const settingsPath = z.object({ page: z.enum(SETTINGS_SLUGS) })
+export const settingsPathSchema = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
-export const settingsQuery = z.object({ branch: id.optional() })
+export const settingsQuerySchema = z.object({ branch: documentIdSchema.optional() })
 
 /** Zod schema of the request that saves a settings page. `from` is the branch's `updatedAt` on which it is based. */
-export const changedSettings = z.strictObject({
-  branch: id,
+export const changedSettingsSchema = z.strictObject({
+  branch: documentIdSchema,
   values: z.record(z.string(), z.unknown()),
   from: z.string().max(40),
 })
 
-export const newBranch = z.strictObject({ name: text(100).trim().min(1, 'Please give a name.') })
+export const newBranchSchema = z.strictObject({ name: createTextSchema(100).trim().min(1, 'Please give a name.') })

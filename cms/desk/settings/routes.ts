@@ -1,43 +1,49 @@
 import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
-import { presenceIn } from '../editing/presence.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../calls/route.ts'
+import { createPresenceHandler } from '../editing/presence.ts'
 import { toRefusal } from '../editing/save-alone.ts'
 import type { SettingsSlug } from './pages.ts'
 import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'
-import { settingsPage } from './settings-page.ts'
+import { readSettingsPage } from './settings-page.ts'
 
-const write = { method: 'post', mayUse: (user: User) => may(user, 'editBranches') } as const
+const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editBranches') } as const
 
 /** The panel's routes for settings pages, and for creating branches. */
 export const SETTINGS_ROUTES: PanelRoute[] = [
-  { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
-  { ...write, path: '/settings/branches/:id/presence', handle: presenceIn('branches') },
-  { method: 'get', path: '/settings/:page', handle: sendPage, mayUse: anyStaff },
+  { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => hasCapability(user, 'manageBranches') },
+  { ...write, path: '/settings/branches/:id/presence', handle: createPresenceHandler('branches') },
+  { method: 'get', path: '/settings/:page', handle: sendPage, mayUse: allowAnyStaff },
   { ...write, path: '/settings/:page', handle: save },
 ]
 
-async function create({ payload }: PanelServices, { user, body }: Exchange) {
-  return { id: await createBranch(payload, parse(requests.newBranch, body).name, user) }
+async function create({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return { id: await createBranch(payload, parseRequestPart(requests.newBranchSchema, body).name, user) }
 }
 
-async function sendPage({ payload }: PanelServices, { req, user }: Exchange) {
-  const { branch = null } = parse(requests.settingsQuery, req.query)
-  return settingsPage(payload, slugOf(req.params), branch, user)
+async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
+  const { branch = null } = parseRequestPart(requests.settingsQuerySchema, req.query)
+  return readSettingsPage(payload, slugOf(req.params), branch, user)
 }
 
-async function save({ payload }: PanelServices, { req, user, body }: Exchange) {
+async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const slug = slugOf(req.params)
-  const sent = parse(requests.changedSettings, body)
+  const sent = parseRequestPart(requests.changedSettingsSchema, body)
   await saveSettings(payload, slug, sent, user)
-  return settingsPage(payload, slug, sent.branch, user)
+  return readSettingsPage(payload, slug, sent.branch, user)
 }
 
 function slugOf(params: unknown): SettingsSlug {
-  const { success, data } = requests.settingsPath.safeParse(params)
+  const { success, data } = requests.settingsPathSchema.safeParse(params)
   if (!success) throw new Refusal('not-found', 'There is no such page of settings.')
   return data.page
 }

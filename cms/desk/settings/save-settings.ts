@@ -2,11 +2,11 @@ import { type Payload, updateByIDOperation } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
-import { saveAlone, savedMeanwhile } from '../editing/save-alone.ts'
-import { editedIn } from '../products/write-change.ts'
+import { createSaveConflictRefusal, saveExclusively } from '../editing/save-alone.ts'
+import { pickEditableFields } from '../products/write-change.ts'
 import { SETTINGS_PAGES, type SettingsSlug } from './pages.ts'
 import { readBranch } from './read-branch.ts'
-import type { changedSettings } from './requests.ts'
+import type { changedSettingsSchema } from './requests.ts'
 
 /**
  * Saves and publishes the branch's fields of a settings page. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
@@ -15,22 +15,22 @@ import type { changedSettings } from './requests.ts'
 export async function saveSettings(
   payload: Payload,
   slug: SettingsSlug,
-  { branch, values, from }: z.output<typeof changedSettings>,
+  { branch, values, from }: z.output<typeof changedSettingsSchema>,
   user: User,
 ): Promise<void> {
   const names: readonly string[] = SETTINGS_PAGES[slug]
   const stranger = Object.keys(values).find((name) => !names.includes(name))
   if (stranger) throw new Refusal('invalid', `This page does not have the field ${stranger}.`)
-  await saveAlone(payload, [branch], user, async (req) => {
+  await saveExclusively(payload, [branch], user, async (req) => {
     const stored = await readBranch(payload, branch, { req })
     if (!stored) throw new Refusal('not-found', 'There is no such branch.')
-    if (new Date(stored.updatedAt).toISOString() !== from) throw savedMeanwhile(stored)
+    if (new Date(stored.updatedAt).toISOString() !== from) throw createSaveConflictRefusal(stored)
     const { flattenedFields } = payload.collections.branches.config
     await updateByIDOperation({
       collection: payload.collections.branches,
       id: branch,
       // All fields, because Payload would take missing ones from an unfinished draft and publish them.
-      data: structuredClone({ ...editedIn(flattenedFields, stored), ...values, _status: 'published' }),
+      data: structuredClone({ ...pickEditableFields(flattenedFields, stored), ...values, _status: 'published' }),
       ...{ draft: false, depth: 0, overrideAccess: false, req },
     })
   })

@@ -2,7 +2,7 @@ import { getCountries } from 'libphonenumber-js'
 import type { CollectionSlug, Payload } from 'payload'
 import type { Page } from '../../payload-types.ts'
 import type { SettingsSlug, SettingsValues } from './pages.ts'
-import { referredIds } from './pictures.ts'
+import { collectReferencedIds } from './pictures.ts'
 
 export type Choice = { id: string; name: string }
 /** A page that staff write, as an option. `slug` is the last part of its path. */
@@ -45,7 +45,7 @@ export async function readChoices(
     postCategories: () => list(payload, 'post-categories', 'category', 'category'),
     posts: () => list(payload, 'posts', 'title', '-createdAt', { limit: MAX_POSTS }),
     products: () => {
-      const ids = referredIds(payload.collections.branches.config.flattenedFields, values, 'products')
+      const ids = collectReferencedIds(payload.collections.branches.config.flattenedFields, values, 'products')
       return list(payload, 'products', 'name', 'name', { where: { id: { in: ids } } })
     },
   }

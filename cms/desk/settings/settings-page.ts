@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { previewAddress } from '../../site/pages/preview/address.ts'
@@ -33,7 +33,7 @@ export type SettingsPage = {
 }
 
 /** Reads the data of a settings page. `branch` is an id, null for the oldest branch. Throws `Refusal` `not-found`. */
-export async function settingsPage(
+export async function readSettingsPage(
   payload: Payload,
   slug: SettingsSlug,
   branch: string | null,
@@ -57,6 +57,6 @@ export async function settingsPage(
     branches: branches.length > 1 ? branches.map(({ id, name }) => ({ id, name })) : [],
     ...{ values, pictures, choices, preview },
     timeZone: settings().TIME_ZONE,
-    mayEdit: may(user, 'editBranches'),
+    mayEdit: hasCapability(user, 'editBranches'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { may, type Role } from '../../base/accounts/roles.ts'
+import { hasCapability, type Role } from '../../base/accounts/roles.ts'
 import type { SignIn, User } from '../../payload-types.ts'
-import { type OpenInvitation, openInvitationOf } from '../../shop/staff/invitation-state.ts'
+import { findOpenInvitation, type OpenInvitation } from '../../shop/staff/invitation-state.ts'
 
 /** Maximum number of listed sign-ins. */
 const SHOWN_SIGN_INS = 10
@@ -32,13 +32,13 @@ export type AccountPage = {
   signIns: ListedSignIn[]
 }
 
-export async function accountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
+export async function readAccountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
   const isOwn = account.id === caller.id
   return {
     role: account.role,
     isOwn,
-    mayManage: may(caller, 'manageStaff'),
-    invitation: await openInvitationOf(payload, account),
+    mayManage: hasCapability(caller, 'manageStaff'),
+    invitation: await findOpenInvitation(payload, account),
     sessions: await openSessions(payload, account, isOwn ? sessionOf(caller) : null),
     signIns: await newestSignIns(payload, { account: { equals: account.id } }, SHOWN_SIGN_INS),
   }

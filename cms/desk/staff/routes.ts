@@ -3,25 +3,25 @@ import type { Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { attemptKey, hashOrigins, parseOrigins } from '../../base/accounts/known-origins.ts'
-import type { Limits } from '../../base/accounts/limits.ts'
+import type { RateLimits } from '../../base/accounts/limits.ts'
 import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
-import { toAccountMail } from '../../base/fields/mail-address.ts'
+import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import { isOwnOrigin } from '../../base/http/own-origin.ts'
-import { sendRateLimit } from '../../base/http/rate-limit.ts'
+import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
 import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import { findStaffByEmail, loginStaff, type StaffSession } from '../../shop/staff/login.ts'
 import { mailStaffReset, resetStaffPassword } from '../../shop/staff/password-reset.ts'
-import { originOf, writtenOrigin } from '../../shop/staff/request-origin.ts'
+import { readSignInOrigin, toLoggedOrigin } from '../../shop/staff/request-origin.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
-import { readBody } from '../../web/api/body.ts'
+import { createBodyParser } from '../../web/api/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
-import { refuseAsPayload } from '../../web/rest/refuse.ts'
+import { sendRefusalAsPayload } from '../../web/rest/refuse.ts'
 
 export type StaffServices = {
   payload: Payload
-  limits: Limits
+  limits: RateLimits
   outbox: Outbox
   background: BackgroundWork
   settings: Settings
@@ -33,28 +33,35 @@ export type StaffServices = {
  * They replace Payload's at the same paths with the same responses, but limit attempts by IP address and account, do
  * not reveal which accounts exist, and keep sessions that begin at the same time.
  */
-export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
+export function createStaffAuthRouter({
+  payload,
+  limits,
+  outbox,
+  background,
+  settings,
+  signInLog,
+}: StaffServices): Router {
   const router = Router()
   const siteUrl = settings.SITE_URL
 
   router.post(
     '/users/login',
-    readBody(),
+    createBodyParser(),
     handle(async (req, res) => {
-      await limits.byAddress('staff login', req.ip ?? '', sendRateLimit(res))
+      await limits.byAddress('staff login', req.ip ?? '', createRateLimitHeaderSetter(res))
       const { email, password } = readFields(req)
       if (!email || !password) throw new Refusal('invalid', 'Please give an e-mail address and a password.')
-      const session = await loginStaff({ payload, limits, signInLog }, { email, password, ...originOf(req) })
+      const session = await loginStaff({ payload, limits, signInLog }, { email, password, ...readSignInOrigin(req) })
       await sendSession(res, session, 'Signed in.')
     }),
   )
 
   router.post(
     '/users/forgot-password',
-    readBody(),
+    createBodyParser(),
     handle(async (req, res) => {
-      const email = toAccountMail(readFields(req).email)
-      await limits.byAddress('staff forgot', req.ip ?? '', sendRateLimit(res))
+      const email = normalizeAccountMailAddress(readFields(req).email)
+      await limits.byAddress('staff forgot', req.ip ?? '', createRateLimitHeaderSetter(res))
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
@@ -71,11 +78,11 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
 
   router.post(
     '/users/reset-password',
-    readBody(),
+    createBodyParser(),
     handle(async (req, res) => {
-      await limits.byAddress('staff reset', req.ip ?? '', sendRateLimit(res))
+      await limits.byAddress('staff reset', req.ip ?? '', createRateLimitHeaderSetter(res))
       const { token, password } = readFields(req)
-      const session = await resetStaffPassword({ payload, signInLog }, { token, password, ...originOf(req) })
+      const session = await resetStaffPassword({ payload, signInLog }, { token, password, ...readSignInOrigin(req) })
       await sendSession(res, session, 'Your password was reset.')
     }),
   )
@@ -98,7 +105,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
       const caller = await findStaffCaller(req, payload, siteUrl)
       const all = req.query.allSessions === 'true'
       if (caller) await endSessions(payload, 'users', caller.user.id, all ? 'all' : { only: caller.sessionId })
-      if (caller && all) signInLog.note({ event: 'signedOutEverywhere', who: caller.user, ...writtenOrigin(req) })
+      if (caller && all) signInLog.note({ event: 'signedOutEverywhere', who: caller.user, ...toLoggedOrigin(req) })
       res.append('Set-Cookie', generateExpiredPayloadCookie(cookieSettings()) as string)
       res.json({ message: 'Signed out.' })
     }),
@@ -114,7 +121,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
         if (origin !== undefined && !isOwnOrigin(origin, req, siteUrl)) throw foreignOrigin()
         await work(req, res)
       } catch (error) {
-        refuseAsPayload(error, req, res)
+        sendRefusalAsPayload(error, req, res)
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import {
   findDelivery,
@@ -10,9 +10,9 @@ import {
   type TestResult,
 } from '../../shop/webhooks/by-staff.ts'
 import { messageId } from '../../shop/webhooks/deliver.ts'
-import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
-import { id } from '../calls/fields.ts'
-import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { OLD_SECRET_VALIDITY_MS, validSecrets } from '../../shop/webhooks/signature.ts'
+import { documentIdSchema } from '../calls/fields.ts'
+import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 
 /**
  * The data that a webhook's page in the panel shows beside its form: the signing secret, the numbers of waiting and
@@ -42,7 +42,7 @@ export type EventPage = { messageId: string; body: string | null; state: Webhook
 
 const EVENTS_SHOWN = 10
 
-const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
+const mayUse: PanelRoute['mayUse'] = (user) => hasCapability(user, 'manageWebhooks')
 
 /** The panel's routes for webhooks: secrets, test events and deliveries. */
 export const WEBHOOK_ROUTES: PanelRoute[] = [
@@ -53,26 +53,26 @@ export const WEBHOOK_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/webhooks/:id/test', handle: test, mayUse },
 ]
 
-const idIn = ({ req }: Exchange): string => parse(id, req.params.id)
+const idIn = ({ req }: PanelRequestContext): string => parseRequestPart(documentIdSchema, req.params.id)
 
-function readEventPage({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
+function readEventPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<EventPage> {
   return readEvent(payload, idIn(exchange))
 }
 
-function readWebhookPage({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
+function readWebhookPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPage> {
   return readPage(payload, idIn(exchange))
 }
 
-async function renew({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
+async function renew({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPage> {
   await renewSecret(payload, idIn(exchange))
   return readPage(payload, idIn(exchange))
 }
 
-function test({ payload }: PanelServices, exchange: Exchange): Promise<TestResult> {
+function test({ payload }: PanelServices, exchange: PanelRequestContext): Promise<TestResult> {
   return sendTest(payload, idIn(exchange))
 }
 
-async function sendAgain({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
+async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<EventPage> {
   await sendEventAgain(payload, idIn(exchange))
   return readEvent(payload, idIn(exchange))
 }
@@ -88,7 +88,7 @@ async function readPage(payload: Payload, id: string): Promise<WebhookPage> {
   const renewedAt = Date.parse(webhook.renewedAt ?? '')
   return {
     secret: webhook.secret ?? '',
-    oldSecretUntil: isOldValid ? new Date(renewedAt + OLD_SECRET_MS).toISOString() : null,
+    oldSecretUntil: isOldValid ? new Date(renewedAt + OLD_SECRET_VALIDITY_MS).toISOString() : null,
     counts: { waiting: await count(payload, id, 'waiting'), failed: await count(payload, id, 'failed') },
     events: await newestEvents(payload, id),
   }

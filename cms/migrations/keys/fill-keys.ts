@@ -1,12 +1,12 @@
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { searchKey } from '../../../src/domain/search/search.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
 import { toWords } from '../../base/fields/search-words.ts'
 import { log } from '../../base/log/log.ts'
-import { nameFields } from '../../shop/customers/name-fields.ts'
+import { deriveNameFields } from '../../shop/customers/derive-name-fields.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
-import { messageKeys } from '../../shop/messages/message-keys.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
+import { deriveMessageFields } from '../../shop/messages/message-keys.ts'
 import { assignKeys, type Keyed, renamed } from './assign-keys.ts'
 
 export type Row = { id: unknown } & Record<string, unknown>
@@ -20,10 +20,10 @@ export type Rows = {
 
 /** The unique keys: the key's field, its source field, and the function that derives it. */
 const UNIQUE = {
-  products: ['codeKey', 'code', compareKey],
+  products: ['codeKey', 'code', toComparisonKey],
   categories: ['nameKey', 'name', searchKey],
-  attributes: ['titleKey', 'title', compareKey],
-  'post-categories': ['categoryKey', 'category', compareKey],
+  attributes: ['titleKey', 'title', toComparisonKey],
+  'post-categories': ['categoryKey', 'category', toComparisonKey],
 } as const
 
 /** The source fields of `searchText` in the collections that get it with this migration. */
@@ -46,14 +46,14 @@ const WITH_VERSIONS = ['products', 'posts', 'pages']
 export async function fillKeys(rows: Rows): Promise<void> {
   for (const collection of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) await fillUnique(rows, collection)
   await fillSearched(rows)
-  await renameUnique(rows, 'subscribers', 'email', 'askedAt', (email) => toMailKey(email) || email)
+  await renameUnique(rows, 'subscribers', 'email', 'askedAt', (email) => normalizeMailAddress(email) || email)
   const country = await readCountry(rows)
   await renameUnique(rows, 'customers', 'username', 'createdAt', (name) => toPhoneKey(name, country) || name)
-  await rewrite(rows, 'customers', ['name'], ({ name }) => nameFields(text(name)))
-  await rewrite(rows, 'customers', ['email'], ({ email }) => (email ? { email: toMailKey(text(email)) || email } : {}))
+  await rewrite(rows, 'customers', ['name'], ({ name }) => deriveNameFields(text(name)))
+  await rewrite(rows, 'customers', ['email'], ({ email }) => (email ? { email: normalizeMailAddress(text(email)) || email } : {}))
   await rewrite(rows, 'contact-messages', ['name', 'phone', 'mail', 'content'], ({ name, phone, mail, content }) => {
     const written = { name: text(name), phone: text(phone), mail: text(mail), content: text(content) }
-    const { excerpt: _, ...keys } = messageKeys(written, country)
+    const { excerpt: _, ...keys } = deriveMessageFields(written, country)
     return keys
   })
   await rewrite(rows, 'sale-orders', ['searchText'], ({ searchText }) => ({
@@ -107,11 +107,11 @@ async function fillSearched(rows: Rows): Promise<void> {
   for (const [collection, fields] of Object.entries(SEARCHED)) {
     const read = [...new Set([...fields, ...(collection === 'products' ? ['name', 'code'] : [])])]
     const toKeys = (row: Row) => ({ searchText: searchTextOf(fields.map((field) => row[field])) })
-    const toNamed = (row: Row) => ({ ...toKeys(row), nameKey: compareKey(text(row.name)) })
+    const toNamed = (row: Row) => ({ ...toKeys(row), nameKey: toComparisonKey(text(row.name)) })
     const isProducts = collection === 'products'
     await rewrite(rows, collection, read, isProducts ? toNamed : toKeys)
     if (!WITH_VERSIONS.includes(collection)) continue
-    const toVersion = (row: Row) => ({ ...toNamed(row), codeKey: row.code ? compareKey(text(row.code)) : null })
+    const toVersion = (row: Row) => ({ ...toNamed(row), codeKey: row.code ? toComparisonKey(text(row.code)) : null })
     await rewrite(rows, collection, read, isProducts ? toVersion : toKeys, 'versions')
   }
 }

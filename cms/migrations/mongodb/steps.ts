@@ -1,6 +1,6 @@
 import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
 import type { MongodbStep } from '../../base/database/mongodb/migrate.ts'
-import { fillOrders } from '../../shop/orders/mongodb-fill-orders.ts'
+import { backfillOrderFields } from '../../shop/orders/mongodb-fill-orders.ts'
 import { fillCurrencies } from '../currencies/fill-currencies.ts'
 import { mongodbCurrencies } from '../currencies/mongodb-currencies.ts'
 import { fillKeys } from '../keys/fill-keys.ts'
@@ -12,7 +12,7 @@ import { mongodbRows } from '../keys/mongodb-rows.ts'
  */
 export const steps: Record<string, MongodbStep> = {
   '20261122_093053_order_desk': async (db) => {
-    await fillOrders(db)
+    await backfillOrderFields(db)
     // Other indexes start with the same fields.
     await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
   },

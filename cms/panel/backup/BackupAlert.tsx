@@ -1,5 +1,5 @@
 import { Banner, useTranslation } from '@payloadcms/ui'
-import { formatTime } from '../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import type { BackupReport } from '../../desk/backup/report.ts'
 import { texts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export function BackupAlert({ report }: { report: BackupReport }) {
   const { language } = useTranslation().i18n
   const { schedule, now, timeZone } = report
   if (!schedule || (!schedule.failed && !schedule.isLate && !schedule.unproven)) return null
-  const time = (iso: string) => formatTime(iso, new Date(now), { timeZone, language })
+  const time = (iso: string) => formatTimeRelativeToday(iso, new Date(now), { timeZone, language })
   const { failed, last, unproven } = schedule
   return (
     <div role="alert">

@@ -1,12 +1,12 @@
 import { useTranslation } from '@payloadcms/ui'
-import { formatTime } from '../../../src/domain/text/dates.ts'
-import type { BackupReport, Schedule } from '../../desk/backup/report.ts'
+import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
+import type { BackupReport, BackupScheduleReport } from '../../desk/backup/report.ts'
 import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
-import type { Backups } from './use-backups.ts'
+import type { BackupReportState } from './use-backups.ts'
 
 /** The dashboard's section on scheduled backups: their state, a button that starts one, or how to schedule them. */
-export function BackupSection({ report, problem, begin }: Backups) {
+export function BackupSection({ report, problem, begin }: BackupReportState) {
   return (
     <section className="overview__section backups" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -31,7 +31,15 @@ function NoSchedule() {
   )
 }
 
-function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedule: Schedule; onBegin: () => void }) {
+function Scheduled({
+  report,
+  schedule,
+  onBegin,
+}: {
+  report: BackupReport
+  schedule: BackupScheduleReport
+  onBegin: () => void
+}) {
   const { last, isRunning, isProving, provenAt, every, count } = schedule
   return (
     <>
@@ -82,5 +90,5 @@ function Fact({ name, value, time }: { name: string; value: string; time?: React
 
 function Told({ at, report: { now, timeZone } }: { at: string; report: BackupReport }) {
   const { language } = useTranslation().i18n
-  return <small>{formatTime(at, new Date(now), { timeZone, language })}</small>
+  return <small>{formatTimeRelativeToday(at, new Date(now), { timeZone, language })}</small>
 }

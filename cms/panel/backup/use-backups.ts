@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BackupReport } from '../../desk/backup/report.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
@@ -10,14 +10,14 @@ const LOOK_MS = 2000
  * The backup report (null until it is loaded; kept during a reload and after a failed one), why loading failed, and a
  * function that starts a backup.
  */
-export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
+export type BackupReportState = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
 
 const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || report?.schedule?.isProving
 
 /** React hook that loads the backup report for administrators; returns null for other roles. */
-export function useBackups(): Backups | null {
-  const isAllowed = useMay('manageBackups')
-  const [loaded, setLoaded] = useState<Omit<Backups, 'begin'>>({ report: null, problem: null })
+export function useBackups(): BackupReportState | null {
+  const isAllowed = useHasCapability('manageBackups')
+  const [loaded, setLoaded] = useState<Omit<BackupReportState, 'begin'>>({ report: null, problem: null })
 
   const take = useCallback((result: Result<BackupReport>) => {
     if (result.kind === 'done') setLoaded({ report: result.body, problem: null })

@@ -1,20 +1,20 @@
 'use client'
 import type { CustomerPage } from '../../desk/customers/page.ts'
-import type { CustomerText } from '../../shop/customers/edit-customer.ts'
+import type { EditableCustomerField } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
-import { LocalDay } from '../parts/LocalTime.tsx'
 import { postToPanel, type Result } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
+import { ShopDayText } from '../parts/ShopTimeText.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { texts } from './texts.ts'
-import { VerifyAccount } from './VerifyAccount.tsx'
+import { UnverifiedPhoneWarning } from './UnverifiedPhoneWarning.tsx'
 
 /**
  * Two cards, with the notes on a customer and with the fields of the account, which staff edit and save one at a time.
  */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
-  const mayWrite = useMay('handleOrders')
-  const save = (field: CustomerText) => async (from: string, to: string) => {
+  const mayWrite = useHasCapability('handleOrders')
+  const save = (field: EditableCustomerField) => async (from: string, to: string) => {
     const result: Result<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
     if (result.kind === 'done') await onSaved()
     return result
@@ -45,10 +45,10 @@ export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved
           type="email"
           save={save('email')}
         />
-        {customer.isUnverified && <VerifyAccount id={customer.id} onVerified={() => void onSaved()} />}
+        {customer.isUnverified && <UnverifiedPhoneWarning id={customer.id} onVerified={() => void onSaved()} />}
         {signIn === 'password' && customer.verified && (
           <p className="desk-soft">
-            {texts.verified(customer.verified.by)} <LocalDay iso={customer.verified.at} />
+            {texts.verified(customer.verified.by)} <ShopDayText iso={customer.verified.at} />
           </p>
         )}
         {signIn === 'password' && !customer.hasPassword && <p className="desk-soft">{texts.noPassword}</p>}

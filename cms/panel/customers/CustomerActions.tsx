@@ -3,20 +3,20 @@ import { toast, useConfig } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { texts } from './texts.ts'
-import type { ShownCustomer } from './useCustomerPage.ts'
+import type { CustomerPageState } from './useCustomerPage.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
 /** A menu of actions on a customer. Only administrators can merge and erase. */
-export function CustomerActions({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
+export function CustomerActions({ page, shown }: { page: CustomerPage; shown: CustomerPageState }) {
   const { customer, signIn, mayErase } = page
   const { admin } = useConfig().config.routes
   const [open, setOpen] = useState<Open>(null)
@@ -59,7 +59,7 @@ export function CustomerActions({ page, shown }: { page: CustomerPage; shown: Sh
         {mayErase && <Action onClick={() => setOpen('merge')}>{texts.mergeStart}</Action>}
         {mayErase && <Action onClick={() => setOpen('erase')}>{texts.eraseStart}</Action>}
       </Menu>
-      <Problem failure={failure} />
+      <FailureMessage failure={failure} />
       {open === 'export' && <ExportDialog page={page} onClose={() => setOpen(null)} />}
       {open === 'merge' && <MergeDialog page={page} onClose={() => setOpen(null)} onMerged={shown.show} />}
       {open === 'erase' && <EraseDialog page={page} onClose={() => setOpen(null)} />}

@@ -3,7 +3,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
@@ -56,7 +56,7 @@ function OrderRows({ orders, currency }: { orders: CustomerPage['orders']; curre
           <Link href={`${admin}/collections/sale-orders/${order.id}`}>{order.reference}</Link>
           <StatusTag status={order.status} />
           <span className="desk-soft">
-            <LocalTime iso={order.date} />
+            <ShopTimeText iso={order.date} />
           </span>
           <span className="desk-number">{formatAmount(order.grandTotalAmount, order.currency || currency)}</span>
         </li>

@@ -1,14 +1,14 @@
 'use client'
 import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CustomerPage } from '../../desk/customers/page.ts'
-import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { ShopDayText, ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { CustomerAccount } from './CustomerAccount.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { texts } from './texts.ts'
-import { type ShownCustomer, useCustomerPage } from './useCustomerPage.ts'
+import { type CustomerPageState, useCustomerPage } from './useCustomerPage.ts'
 import '../parts/desk.css'
 import './customers.css'
 
@@ -57,7 +57,7 @@ function titleOf({ customer }: CustomerPage): string {
   return customer.name || customer.phone || customer.username
 }
 
-function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
+function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: CustomerPageState }) {
   const { customer } = page
   return (
     <>
@@ -65,10 +65,10 @@ function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: ShownCustom
         <div>
           <h1>{titleOf(page)}</h1>
           <p className="desk-soft">
-            {texts.since} <LocalDay iso={customer.since} /> ·{' '}
+            {texts.since} <ShopDayText iso={customer.since} /> ·{' '}
             {customer.lastSignInAt ? (
               <>
-                {texts.lastSignIn} <LocalTime iso={customer.lastSignInAt} />
+                {texts.lastSignIn} <ShopTimeText iso={customer.lastSignInAt} />
               </>
             ) : (
               texts.notSignedIn
@@ -77,7 +77,7 @@ function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: ShownCustom
         </div>
         <CustomerActions page={page} shown={shown} />
       </div>
-      <Problem failure={shown.failure} onRetry={() => void shown.reload()} />
+      <FailureMessage failure={shown.failure} onRetry={() => void shown.reload()} />
       <div className="desk-columns">
         <div>
           <CustomerOrders page={page} onShowMore={() => void shown.showMoreOrders()} />

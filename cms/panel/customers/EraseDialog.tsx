@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { DataPreview } from '../../desk/customers/previews.ts'
-import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
+import { NO_CHOSEN_DOCUMENTS } from '../../shop/customers/similar-data.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
@@ -21,7 +21,7 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
   const { startRouteTransition } = useRouteTransition()
   const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
 
   function done() {
     toast.success(texts.erase.done)
@@ -42,7 +42,7 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
       {(isBusy) => (
         <>
           {!preview && !failure && <p role="status">{texts.loading}</p>}
-          <Problem failure={failure} onRetry={() => void load()} />
+          <FailureMessage failure={failure} onRetry={() => void load()} />
           {preview && <Consequences preview={preview} />}
           {mayErase && (
             <SimilarData similar={preview.similar} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />

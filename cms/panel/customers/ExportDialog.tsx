@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { DataPreview } from '../../desk/customers/previews.ts'
-import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
+import { NO_CHOSEN_DOCUMENTS } from '../../shop/customers/similar-data.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { texts as common } from '../parts/texts.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
@@ -15,12 +15,12 @@ import { texts } from './texts.ts'
 export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
   const { id, name, phone, username } = page.customer
   const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
   const query = new URLSearchParams(Object.entries(chosen).map(([kind, ids]) => [kind, ids.join(',')]))
   return (
     <Dialog title={texts.exported.title(name || phone || username)} onClose={onClose}>
       {!preview && !failure && <p role="status">{texts.loading}</p>}
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {preview && (
         <>
           <p>{texts.exported.has(preview.orders, preview.mails)}</p>

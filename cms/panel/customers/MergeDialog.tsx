@@ -5,12 +5,12 @@ import type { CustomerPage, FoundCustomer } from '../../desk/customers/page.ts'
 import type { MergePreview } from '../../desk/customers/previews.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
 import { MergeTable } from './MergeTable.tsx'
-import { OtherCustomer } from './OtherCustomer.tsx'
+import { OtherCustomerSearch } from './OtherCustomerSearch.tsx'
 import { texts } from './texts.ts'
 
 type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: CustomerPage) => void }
@@ -40,9 +40,9 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
       {preview ? (
         <MergeTable preview={preview} />
       ) : (
-        <OtherCustomer besides={id} onChoose={(other) => void choose(other)} />
+        <OtherCustomerSearch besides={id} onChoose={(other) => void choose(other)} />
       )}
-      <Problem
+      <FailureMessage
         failure={failure}
         onReload={() => preview && void choose(preview.other)}
         onRetry={() => preview && void merge(preview)}

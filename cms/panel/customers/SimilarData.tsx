@@ -1,15 +1,15 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { Chosen, Similar } from '../../shop/customers/similar-data.ts'
-import { LocalDay } from '../parts/LocalTime.tsx'
+import type { ChosenSimilarDocuments, SimilarDocuments } from '../../shop/customers/similar-data.ts'
+import { ShopDayText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
 
-type Kind = keyof Chosen
+type Kind = keyof ChosenSimilarDocuments
 
 type Props = {
-  similar: Similar
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  similar: SimilarDocuments
+  chosen: ChosenSimilarDocuments
+  onChange: (chosen: ChosenSimilarDocuments) => void
   isDisabled?: boolean
 }
 
@@ -45,23 +45,23 @@ export function SimilarData({ similar, chosen, onChange, isDisabled = false }: P
       <div className="customer-similar-lists">
         {list('orders', orders, ({ reference, status, date, customerName }) => (
           <>
-            {reference}, {status}, {customerName}, <LocalDay iso={date} />
+            {reference}, {status}, {customerName}, <ShopDayText iso={date} />
           </>
         ))}
         {list('messages', messages, ({ name, phone, mail, excerpt, createdAt }) => (
           <>
-            {name}, {phone}, {mail}, <LocalDay iso={createdAt} />
+            {name}, {phone}, {mail}, <ShopDayText iso={createdAt} />
             <span className="desk-soft customer-similar__text">{excerpt}</span>
           </>
         ))}
         {list('mails', mails, ({ subject, to, createdAt }) => (
           <>
-            {subject}, {texts.similar.to} {to}, <LocalDay iso={createdAt} />
+            {subject}, {texts.similar.to} {to}, <ShopDayText iso={createdAt} />
           </>
         ))}
         {list('subscribers', subscribers, ({ email, state, askedAt }) => (
           <>
-            {email}, {texts.similar.states[state]}, <LocalDay iso={askedAt} />
+            {email}, {texts.similar.states[state]}, <ShopDayText iso={askedAt} />
           </>
         ))}
       </div>

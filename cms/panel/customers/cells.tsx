@@ -1,12 +1,12 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { formatMoney } from '../../../src/domain/money/money.ts'
+import { formatMills } from '../../../src/domain/money/money.ts'
 import type { CustomerFigures } from '../../base/database/operations.ts'
 import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
-import { batchReader } from '../parts/batch.ts'
-import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
+import { createBatchReader } from '../parts/batch.ts'
+import { ShopDayText, ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import { texts } from './texts.ts'
 
@@ -33,21 +33,21 @@ export async function OrdersCell({ rowData, payload }: Cell) {
 export async function SpentCell({ rowData, payload }: Cell) {
   const found = await figuresOf(payload, rowData)
   const { currency } = (await readBranch(payload)) ?? {}
-  return <span className="desk-number">{formatMoney(found?.spent ?? 0, currency)}</span>
+  return <span className="desk-number">{formatMills(found?.spent ?? 0, currency)}</span>
 }
 
 export async function LastOrderCell({ rowData, payload }: Cell) {
   const found = await figuresOf(payload, rowData)
-  return found ? <LocalTime iso={found.lastOrderAt} /> : <span className="desk-soft">{texts.noOrders}</span>
+  return found ? <ShopTimeText iso={found.lastOrderAt} /> : <span className="desk-soft">{texts.noOrders}</span>
 }
 
 export function SinceCell({ cellData }: Cell) {
-  return cellData ? <LocalDay iso={new Date(cellData).toISOString()} /> : null
+  return cellData ? <ShopDayText iso={new Date(cellData).toISOString()} /> : null
 }
 
 /** Reads the figures of the list's customers, by id. */
 const figures = cache((payload: Cell['payload']) =>
-  batchReader(async (ids): Promise<Map<string, CustomerFigures>> => {
+  createBatchReader(async (ids): Promise<Map<string, CustomerFigures>> => {
     const currency = (await readBranch(payload))?.currency ?? ''
     const read = await payload.db.customerFigures({ ids, currency }, payload)
     return new Map(read.map((each) => [each.customer, each]))

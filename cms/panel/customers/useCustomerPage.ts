@@ -3,7 +3,7 @@ import type { CustomerPage } from '../../desk/customers/page.ts'
 import { getFromPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-export type ShownCustomer = ReturnType<typeof useCustomerPage>
+export type CustomerPageState = ReturnType<typeof useCustomerPage>
 
 /** React hook that loads the page of a customer (`usePanelCall`), and more of its orders on request. */
 export function useCustomerPage(id: string) {

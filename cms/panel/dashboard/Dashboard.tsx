@@ -6,19 +6,27 @@ import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
-import { type Backups, useBackups } from '../backup/use-backups.ts'
+import { type BackupReportState, useBackups } from '../backup/use-backups.ts'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
-import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
+import { FirstBranchForm } from './FirstBranchForm.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { dashboardQuery, listsOf, periodIn } from './links.ts'
-import { OpenShop } from './OpenShop.tsx'
+import { createListUrls, dashboardQuery, parseDashboardPeriod } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
-import { BestSellers, Changes, Drafts, RunningOut, ScheduledList, Stock, Waiting } from './Sections.tsx'
+import {
+  BestSellers,
+  Drafts,
+  RecentChangesSection,
+  RunningOutProductsSection,
+  ScheduledList,
+  Stock,
+  WaitingTasksSection,
+} from './Sections.tsx'
+import { TurnoverChart } from './TurnoverChart.tsx'
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -27,7 +35,7 @@ export function Dashboard() {
   const { admin } = useConfig().config.routes
   const query = useSearchParams()
   const router = useRouter()
-  const period = periodIn(query)
+  const period = parseDashboardPeriod(query)
   const branch = query.get('branch')
   const { data, problem, reload } = useDashboard(dashboardQuery(period, branch))
   const backups = useBackups()
@@ -65,7 +73,7 @@ export function Dashboard() {
       <div role="status" aria-live="polite">
         {!data && !problem && <p className="overview__loading">{texts.loading}</p>}
       </div>
-      {data?.opening && <OpenShop opening={data.opening} onOpened={reload} />}
+      {data?.opening && <FirstBranchForm opening={data.opening} onOpened={reload} />}
       {data?.branch && <Loaded data={data} branch={data.branch.id} admin={admin} backups={backups} />}
     </Gutter>
   )
@@ -100,29 +108,29 @@ function Problem({ text, reason, onTryAgain }: { text: string; reason: string; o
   )
 }
 
-type LoadedProps = { data: Data; branch: string; admin: string; backups: Backups | null }
+type LoadedProps = { data: Data; branch: string; admin: string; backups: BackupReportState | null }
 
 function Loaded({ data, branch, admin, backups }: LoadedProps) {
   const { i18n } = useTranslation()
-  const lists = listsOf(data, admin)
+  const lists = createListUrls(data, admin)
   const shared = { data, lists, language: i18n.language }
   return (
     <>
       {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
       <div className="overview__sections">
-        <Waiting {...shared} />
+        <WaitingTasksSection {...shared} />
         <Stock {...shared} />
-        <RunningOut {...shared} />
+        <RunningOutProductsSection {...shared} />
         <Drafts {...shared} />
         <ScheduledList {...shared} />
       </div>
       <Figures {...shared} />
-      <Chart {...shared} />
+      <TurnoverChart {...shared} />
       <p className="overview__note">{texts.counted(data.timeZone)}</p>
       <div className="overview__sections">
         <BestSellers {...shared} />
         <SearchesSection branch={branch} />
-        <Changes {...shared} />
+        <RecentChangesSection {...shared} />
         {backups && <BackupSection {...backups} />}
         <OutboxSection />
       </div>

@@ -1,12 +1,12 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { compare, type Difference } from './compare.ts'
-import type { listsOf } from './links.ts'
+import type { createListUrls } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** The props of the dashboard's sections. `lists` are links to filtered lists. */
-export type PartProps = { data: Dashboard; lists: ReturnType<typeof listsOf>; language: string }
+export type PartProps = { data: Dashboard; lists: ReturnType<typeof createListUrls>; language: string }
 
 export function Figures({ data, lists }: PartProps) {
   const { current, before, currency } = data

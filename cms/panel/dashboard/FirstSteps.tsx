@@ -1,10 +1,10 @@
-import type { Steps } from '../../desk/dashboard/first-steps.ts'
+import type { SetupSteps } from '../../desk/dashboard/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
 /** The list of setup steps of a new shop. Steps link to the page where they are done, the last one to the shop. */
-export function FirstSteps({ steps, branch, lists }: { steps: Steps; branch: string } & Pick<PartProps, 'lists'>) {
-  const entries: [keyof Steps, href: string | null][] = [
+export function FirstSteps({ steps, branch, lists }: { steps: SetupSteps; branch: string } & Pick<PartProps, 'lists'>) {
+  const entries: [keyof SetupSteps, href: string | null][] = [
     ['name', lists.settings('shop', branch)],
     ['category', lists.create('categories')],
     ['product', lists.create('products')],

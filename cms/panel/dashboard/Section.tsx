@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PanelLink } from './PanelLink.tsx'
 
-export type Counted = [name: string, count: number, href: string]
+export type LinkedCount = [name: string, count: number, href: string]
 
 /** A list of labels with numbers, each a link to the list of what was counted. */
-export function Counts({ entries }: { entries: Counted[] }) {
+export function Counts({ entries }: { entries: LinkedCount[] }) {
   return (
     <ul className="overview__counts">
       {entries.map(([name, count, href]) => (

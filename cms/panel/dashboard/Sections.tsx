@@ -1,24 +1,24 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { formatTime, formatZoned } from '../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday, formatZoned } from '../../../src/domain/text/dates.ts'
 import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
-import { type Counted, Counts, Section } from './Section.tsx'
+import { Counts, type LinkedCount, Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
-export function Waiting({ data, lists }: PartProps) {
+export function WaitingTasksSection({ data, lists }: PartProps) {
   const { waiting, late, unpaid, returnsAsked, attention, unread } = data
-  const entries: Counted[] = [
+  const entries: LinkedCount[] = [
     ...WAITING_STATUSES.map(
-      (status): Counted => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
+      (status): LinkedCount => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
-    ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as Counted[]) : []),
-    ...(unpaid.count > 0 ? ([[texts.unpaid, unpaid.count, lists.unpaid]] as Counted[]) : []),
-    ...(returnsAsked > 0 ? ([[texts.returnsAsked, returnsAsked, lists.returnsAsked]] as Counted[]) : []),
-    ...(attention > 0 ? ([[texts.attention, attention, lists.attention]] as Counted[]) : []),
-    ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as Counted[])),
+    ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as LinkedCount[]) : []),
+    ...(unpaid.count > 0 ? ([[texts.unpaid, unpaid.count, lists.unpaid]] as LinkedCount[]) : []),
+    ...(returnsAsked > 0 ? ([[texts.returnsAsked, returnsAsked, lists.returnsAsked]] as LinkedCount[]) : []),
+    ...(attention > 0 ? ([[texts.attention, attention, lists.attention]] as LinkedCount[]) : []),
+    ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as LinkedCount[])),
   ]
   return (
     <Section title={texts.waiting} empty={texts.nothingWaiting} isEmpty={entries.every(([, count]) => count === 0)}>
@@ -64,7 +64,7 @@ function Products({
   )
 }
 
-export function RunningOut({ data, lists }: PartProps) {
+export function RunningOutProductsSection({ data, lists }: PartProps) {
   const { runningOut } = data
   return (
     <Section title={texts.runningOut} empty={texts.nothingRunsOut} isEmpty={runningOut.length === 0}>
@@ -111,7 +111,7 @@ export function Drafts({ data, lists }: PartProps) {
   const entries = Object.entries(data.drafts)
     .filter(([, count]) => count > 0)
     .map(
-      ([collection, count]): Counted => [
+      ([collection, count]): LinkedCount => [
         texts.draftsOf[collection as keyof typeof texts.draftsOf],
         count,
         lists.drafts(collection),
@@ -146,7 +146,7 @@ export function ScheduledList({ data, lists, language }: PartProps) {
   )
 }
 
-export function Changes({ data, lists, language }: PartProps) {
+export function RecentChangesSection({ data, lists, language }: PartProps) {
   const { changes, timeZone, now } = data
   return (
     <Section title={texts.changes} empty={texts.noChanges} isEmpty={changes.length === 0}>
@@ -156,7 +156,9 @@ export function Changes({ data, lists, language }: PartProps) {
             <span>
               {reason}
               <small>
-                {[staff, formatTime(at, new Date(now), { timeZone, language })].filter(Boolean).join(' · ')}
+                {[staff, formatTimeRelativeToday(at, new Date(now), { timeZone, language })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
             {!isLive && <span>{texts.notLive}</span>}

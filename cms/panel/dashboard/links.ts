@@ -2,12 +2,12 @@ import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../..
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
-import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
+import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 
 type Condition = [field: string, operator: string, value: string | number]
 
 /** Returns functions that create the URLs of the filtered lists behind the dashboard's figures. */
-export function listsOf(dashboard: Dashboard, admin: string) {
+export function createListUrls(dashboard: Dashboard, admin: string) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
   const list = (collection: string, conditions: Condition[] = []) => listUrl(admin, collection, conditions)
@@ -34,8 +34,8 @@ export function listsOf(dashboard: Dashboard, admin: string) {
       ['archived', 'not_equals', 'true'],
       ['readAt', 'exists', 'false'],
     ]),
-    low: products(...conditionsOf(LOW_STOCK)),
-    soldOut: products(...conditionsOf(SOLD_OUT)),
+    low: products(...conditionsOf(LOW_STOCK_URL_FILTER)),
+    soldOut: products(...conditionsOf(SOLD_OUT_FILTER)),
     drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
     changes: list('changes'),
     document: (collection: string, id: string) => `${admin}/collections/${collection}/${id}`,
@@ -58,7 +58,7 @@ export function dashboardQuery(period: PeriodName | DayRange, branch: string | n
 }
 
 /** Parses the period of the dashboard's URL. The default is today. */
-export function periodIn(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
+export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }
   return PERIOD_NAMES.find((name) => name === query.get('period')) ?? '1'

@@ -1,9 +1,9 @@
 'use client'
 import { texts } from './texts.ts'
 import type { Change } from './three-way.ts'
-import { type Titles, valueInWords } from './words.ts'
+import { type FieldFormattingContext, valueInWords } from './words.ts'
 
-type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: Titles }
+type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: FieldFormattingContext }
 
 /** A list of changed fields of one person; nothing if there are none. */
 export function ChangeList({ title, changes, whose, known }: Props) {

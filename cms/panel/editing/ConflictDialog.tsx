@@ -1,14 +1,14 @@
 'use client'
 import { useState } from 'react'
-import { formatTime } from '../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'
 import { texts } from './texts.ts'
 import type { Change, Choices } from './three-way.ts'
-import type { Saving } from './use-versioned-save.ts'
+import type { VersionedSaveState } from './use-versioned-save.ts'
 import './editing.css'
 
 const words = texts.conflict
@@ -16,12 +16,12 @@ const words = texts.conflict
 /**
  * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for that.
  */
-export function SaveConflict({ saving }: { saving: Saving }) {
+export function SaveConflict({ saving }: { saving: VersionedSaveState }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />
 }
 
-type Props = { clash: NonNullable<Saving['clash']>; saving: Saving }
+type Props = { clash: NonNullable<VersionedSaveState['clash']>; saving: VersionedSaveState }
 
 /** Shows both values of each field that two people changed. Saves once a value is chosen for each. */
 function ConflictDialog({ clash, saving }: Props) {
@@ -38,7 +38,7 @@ function ConflictDialog({ clash, saving }: Props) {
     <Dialog title={words.title} onClose={saving.closeClash}>
       <div className="editing">
         <p>
-          {words.saved(who, formatTime(head.updatedAt ?? '', new Date(), known))} {words.nothingLost}
+          {words.saved(who, formatTimeRelativeToday(head.updatedAt ?? '', new Date(), known))} {words.nothingLost}
         </p>
         {isAgain && <p role="alert">{words.again}</p>}
         {both.length > 0 && (
@@ -68,7 +68,7 @@ function ConflictDialog({ clash, saving }: Props) {
         )}
         <ChangeList title={words.onlyTheirs} changes={by(changes, 'theirs')} whose="theirs" known={known} />
         <ChangeList title={words.onlyMine} changes={by(changes, 'mine')} whose="mine" known={known} />
-        <Problem failure={failure} />
+        <FailureMessage failure={failure} />
       </div>
       <div className="desk-actions editing-actions">
         <p role="status">{isBusy ? words.saving : left > 0 && words.choose(left)}</p>

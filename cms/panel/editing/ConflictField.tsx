@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { isSameValue } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { Change } from './three-way.ts'
-import { type Titles, valueInWords } from './words.ts'
+import { type FieldFormattingContext, valueInWords } from './words.ts'
 
 const words = texts.conflict
 
 type Props = {
   change: Change
-  known: Titles
+  known: FieldFormattingContext
   /** The chosen value; null if none is chosen yet. */
   choice: { value: unknown } | null
   isBusy: boolean

@@ -3,11 +3,11 @@ import { Banner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { LiveBanner } from '../live/LiveStatus.tsx'
 import type { LiveReport } from '../live/use-live-report.ts'
-import { Offer } from '../parts/Offer.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { usePresence } from './use-presence.ts'
-import type { Stashed } from './use-stash.ts'
-import type { Saving } from './use-versioned-save.ts'
+import type { StashState } from './use-stash.ts'
+import type { VersionedSaveState } from './use-versioned-save.ts'
 
 type Props = {
   mayEdit: boolean
@@ -18,9 +18,9 @@ type Props = {
   presence: string | null
   /** Returns the notice that another person is editing. */
   editing: (name: string) => string
-  stash: Stashed
+  stash: StashState
   /** Conflict and failure of the last save; null while a dialog shows them. */
-  saving: Pick<Saving, 'clash' | 'failure'> | null
+  saving: Pick<VersionedSaveState, 'clash' | 'failure'> | null
   live: LiveReport
   children?: ReactNode
 }
@@ -38,8 +38,8 @@ export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }
       {!mayEdit && <p className="desk-soft">{props.readOnly}</p>}
       {props.children}
       <div role="status">{editor && <Banner type="info">{props.editing(editor.name)}</Banner>}</div>
-      {offered && <Offer at={offered.at} onTake={take} onDiscard={discard} />}
-      {saving && !saving.clash && <Problem failure={saving.failure} />}
+      {offered && <RestoreChangesOffer at={offered.at} onTake={take} onDiscard={discard} />}
+      {saving && !saving.clash && <FailureMessage failure={saving.failure} />}
     </>
   )
 }

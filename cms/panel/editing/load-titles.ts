@@ -1,8 +1,8 @@
 import { getFromPayload } from '../parts/panel-client.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
-import { idIn } from './same-value.ts'
+import { getReferenceId } from './same-value.ts'
 import type { Change, Values } from './three-way.ts'
-import type { Titles } from './words.ts'
+import type { FieldFormattingContext } from './words.ts'
 
 type Docs = { docs: Values[] }
 
@@ -13,7 +13,7 @@ type Docs = { docs: Values[] }
 export async function loadTitles(
   changes: readonly Change[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },
-): Promise<Omit<Titles, 'timeZone'>> {
+): Promise<Omit<FieldFormattingContext, 'timeZone'>> {
   const ids = new Map<string, Set<string>>()
   for (const { shape, base, mine, theirs } of changes)
     for (const value of [base, mine, theirs]) collect(shape, value, ids)
@@ -30,7 +30,7 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
   if (value == null) return
   if (shape.kind === 'reference' && shape.to) {
     const wanted = ids.get(shape.to) ?? new Set()
-    for (const each of [value].flat()) wanted.add(idIn(each))
+    for (const each of [value].flat()) wanted.add(getReferenceId(each))
     ids.set(shape.to, wanted)
   }
   for (const row of [value].flat())
@@ -55,7 +55,7 @@ async function read(slug: string, ids: string[], field: string): Promise<Values[
 async function readCurrency(branch: unknown): Promise<string | null> {
   if (!branch) return null
   const result = await getFromPayload<Values>(
-    `/branches/${encodeURIComponent(idIn(branch))}?select[currency]=true&depth=0`,
+    `/branches/${encodeURIComponent(getReferenceId(branch))}?select[currency]=true&depth=0`,
   )
   return result.kind === 'done' && typeof result.body.currency === 'string' ? result.body.currency : null
 }

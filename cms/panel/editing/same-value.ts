@@ -19,7 +19,7 @@ function plain(shape: FieldShape, value: unknown): unknown {
   if (shape.kind === 'checkbox') return Boolean(value) || null
   if (shape.kind === 'date') return new Date(String(value)).getTime()
   if (shape.kind === 'richText') return isEmptyText(value) ? null : value
-  if (shape.kind === 'reference') return Array.isArray(value) ? value.map(idIn) : idIn(value)
+  if (shape.kind === 'reference') return Array.isArray(value) ? value.map(getReferenceId) : getReferenceId(value)
   if (shape.kind === 'group') return plainFields(shape, value)
   if (shape.kind === 'rows' && Array.isArray(value)) return value.map((row) => plainRow(shape, row))
   return value
@@ -36,7 +36,7 @@ function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown
 }
 
 /** Returns the id of a reference, which is an id or a document. */
-export function idIn(reference: unknown): string {
+export function getReferenceId(reference: unknown): string {
   return String(typeof reference === 'object' && reference ? (reference as { id: unknown }).id : reference)
 }
 

@@ -64,4 +64,4 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
 }
 
 /** The part of `useStash` that the notices of a form use. */
-export type Stashed = Omit<ReturnType<typeof useStash>, 'offered'> & { offered: { at: string } | null }
+export type StashState = Omit<ReturnType<typeof useStash>, 'offered'> & { offered: { at: string } | null }

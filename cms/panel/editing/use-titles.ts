@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { loadTitles } from './load-titles.ts'
 import type { Change, Values } from './three-way.ts'
-import type { Titles } from './words.ts'
+import type { FieldFormattingContext } from './words.ts'
 
 /** React hook that returns a function which loads the titles of the documents to which changed fields refer. */
-export function useTitles(): (changes: readonly Change[], document: Values) => Promise<Titles> {
+export function useTitles(): (changes: readonly Change[], document: Values) => Promise<FieldFormattingContext> {
   const { collections } = useConfig().config
   const timeZone = useShopTimeZone()
   return useCallback(

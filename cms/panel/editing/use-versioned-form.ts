@@ -8,10 +8,10 @@ import type { Stash } from './stash.ts'
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }
 
 /** When and by whom the document was last saved; both null for a new document. */
-export type Head = { updatedAt: string | null; savedBy: string | null }
+export type DocumentSaveInfo = { updatedAt: string | null; savedBy: string | null }
 
 type Options<Shown, Fields> = {
-  headOf(page: Shown): Head
+  headOf(page: Shown): DocumentSaveInfo
   isChanged(base: Fields, values: Fields): boolean
 }
 

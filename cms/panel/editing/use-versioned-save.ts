@@ -3,19 +3,19 @@ import { toast, useAuth } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { User } from '../../payload-types.ts'
 import type { Failure, Result } from '../parts/panel-client.ts'
-import { type Faults, refusedFaults } from './faults.ts'
+import { type Faults, toFieldFaults } from './faults.ts'
 import { texts } from './texts.ts'
 import type { Change, Choices } from './three-way.ts'
 import { useTitles } from './use-titles.ts'
-import type { Head } from './use-versioned-form.ts'
-import type { Titles } from './words.ts'
+import type { DocumentSaveInfo } from './use-versioned-form.ts'
+import type { FieldFormattingContext } from './words.ts'
 
 type Options<Fields, Shown, As> = {
   form: {
     base: Fields
     /** The `updatedAt` of the base version; null for a new document. */
     from: string | null
-    headOf(page: Shown): Head
+    headOf(page: Shown): DocumentSaveInfo
     refuse(faults: Faults): void
     show(page: Shown): void
   }
@@ -31,7 +31,14 @@ type Options<Fields, Shown, As> = {
 }
 
 /** A conflict: two people changed the same fields. `mine` and `theirs` are the two versions. */
-type Clash<Fields, Shown, As> = { theirs: Shown; mine: Fields; as: As; changes: Change[]; known: Titles; head: Head }
+type Clash<Fields, Shown, As> = {
+  theirs: Shown
+  mine: Fields
+  as: As
+  changes: Change[]
+  known: FieldFormattingContext
+  head: DocumentSaveInfo
+}
 
 /**
  * React hook that saves a form. Merges concurrent changes of another person; if both changed a field, the save waits
@@ -72,7 +79,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   function refuse(result: Failure): void {
     // The choices can be sent again.
     if (result.kind !== 'unreachable') setClash(null)
-    const faults = refusedFaults(result.fields ?? {})
+    const faults = toFieldFaults(result.fields ?? {})
     form.refuse(faults)
     setFailure(Object.keys(faults).length > 0 && result.kind === 'refused' ? null : result)
   }
@@ -111,4 +118,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
 }
 
 /** The part of `useVersionedSave` that the notices and dialogs of a form use. */
-export type Saving = Omit<ReturnType<typeof useVersionedSave<unknown, { values: unknown }, unknown>>, 'save'>
+export type VersionedSaveState = Omit<
+  ReturnType<typeof useVersionedSave<unknown, { values: unknown }, unknown>>,
+  'save'
+>

@@ -1,21 +1,21 @@
-import { formatIn } from '../../../src/domain/money/money.ts'
-import { formatDay, formatTime } from '../../../src/domain/text/dates.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
-import { idIn, isEmpty } from './same-value.ts'
+import { getReferenceId, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { Values } from './three-way.ts'
 
 /**
  * Data for showing field values as text: titles by `collection/id`, the currency of amounts, and the shop's time zone.
  */
-export type Titles = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
+export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
 /** Formats a form field's value as text for staff, such as a title for a reference. Empty values have a text too. */
-export function valueInWords(shape: FieldShape, value: unknown, known: Titles): string {
+export function valueInWords(shape: FieldShape, value: unknown, known: FieldFormattingContext): string {
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
     case 'amount':
-      return formatIn(known.currency, Number(value))
+      return formatWithOptionalCurrency(known.currency, Number(value))
     case 'date':
       return dateInWords(shape, String(value), known)
     case 'checkbox':
@@ -26,7 +26,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
         .join(', ')
     case 'reference':
       return listOf(value)
-        .map((each) => known.titles.get(`${shape.to}/${idIn(each)}`) ?? texts.gone)
+        .map((each) => known.titles.get(`${shape.to}/${getReferenceId(each)}`) ?? texts.gone)
         .join(', ')
     case 'richText':
       return richTextInWords((value as { root: TextNode }).root)
@@ -42,13 +42,17 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
 }
 
 /** Formats a row of a list as text, after the name of its kind if it has one. */
-function rowInWords(shape: FieldShape, row: unknown, known: Titles): string {
+function rowInWords(shape: FieldShape, row: unknown, known: FieldFormattingContext): string {
   const { label, fields } = rowShape(shape, row)
   const words = fieldsInWords({ fields }, row, known)
   return shape.kinds ? `${label}\n${words}`.trim() : words
 }
 
-function fieldsInWords({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown, known: Titles): string {
+function fieldsInWords(
+  { fields = [] }: Pick<FieldShape, 'fields'>,
+  value: unknown,
+  known: FieldFormattingContext,
+): string {
   const values = (value ?? {}) as Values
   const filled = fields.filter((field) => !isEmpty(field, values[field.name]))
   return filled.map((field) => `${field.label}: ${valueInWords(field, values[field.name], known)}`).join('\n')
@@ -62,8 +66,8 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
 }
 
 /** Formats a date, and its time if the field has one. Date-only fields store a time in UTC. */
-function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: Titles): string {
-  return hasTime ? formatTime(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
+function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: FieldFormattingContext): string {
+  return hasTime ? formatTimeRelativeToday(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }
 
 type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }

@@ -1,13 +1,14 @@
 export type Values = Record<string, unknown>
 
 /** Unsaved changes of a form, stored in the browser. `from` is the `updatedAt` of their base version. */
-export type KeptText = { at: string; from: string; changed: Values }
+export type StoredUnsavedChanges = { at: string; from: string; changed: Values }
 
 /** Returns the storage key for an account and a document; it ends in `new` if the document has no id. */
-export const keptTextKey = (account: string, entity: string, id: unknown) =>
+export const getUnsavedChangesKey = (account: string, entity: string, id: unknown) =>
   `kept-text:${account}:${entity}:${id ?? 'new'}`
 
-export const isKeptText = ({ changed }: Partial<KeptText>): boolean => typeof changed === 'object' && changed !== null
+export const isStoredUnsavedChanges = ({ changed }: Partial<StoredUnsavedChanges>): boolean =>
+  typeof changed === 'object' && changed !== null
 
 /** Form fields that are never stored: files, passwords, and system fields. */
 const NOT_KEPT = ['editedFrom', '_status', 'id', 'createdAt', 'updatedAt', 'file', 'password', 'confirm-password']

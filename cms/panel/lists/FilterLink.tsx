@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import NextLink from 'next/link.js'
 import type { MouseEvent, ReactNode } from 'react'
-import { useRefineList } from './use-refine-list.ts'
+import { useApplyListSearch } from './use-apply-list-search.ts'
 
 type Props = {
   collection: string
@@ -16,7 +16,7 @@ type Props = {
 /** A link that filters a list by its query string. */
 export function FilterLink({ collection, search, isCurrent, name, children }: Props) {
   const { admin } = useConfig().config.routes
-  const refine = useRefineList()
+  const refine = useApplyListSearch()
 
   function follow(event: MouseEvent) {
     // A modifier key opens a new tab, for example.

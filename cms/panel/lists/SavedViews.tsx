@@ -4,12 +4,12 @@ import { useSearchParams } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { Button, IconButton } from '../parts/Button.tsx'
-import { MOST_LETTERS, readViews, type SavedView, viewOf, withView } from './saved-views.ts'
+import { MAX_VIEW_NAME_LENGTH, normalizeViewSearch, readViews, type SavedView, withView } from './saved-views.ts'
 
 /** The user's saved views of a list, and a button that saves the current one. */
 export function SavedViews({ collection }: { collection: string }) {
   const { admin } = useConfig().config.routes
-  const current = viewOf(useSearchParams().toString())
+  const current = normalizeViewSearch(useSearchParams().toString())
   const { views, store } = useViews(collection)
   const [isNaming, setNaming] = useState(false)
   const isSaved = views.some(({ search }) => search === current)
@@ -92,7 +92,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
         type="text"
         aria-label={texts.name}
         placeholder={texts.name}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_VIEW_NAME_LENGTH}
         // biome-ignore lint/a11y/noAutofocus: it was asked for.
         autoFocus
         value={name}

@@ -19,7 +19,7 @@ type Parsed = { others: object; conditions: Where[] }
  * string `search`, and starts at the first page.
  */
 export function choiceLinks(search: string, fields: readonly string[], choices: readonly FilterChoice[]): FilterLink[] {
-  const { others, conditions } = parseList(search)
+  const { others, conditions } = parseListSearch(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
   // Inserted where the group's filters were: Payload's filter form keeps its fields by position.
@@ -43,7 +43,7 @@ export function chosenFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 
 }
 
 /** Splits a list's query string into filter conditions and other parameters, without the page number. */
-export function parseList(search: string): Parsed {
+export function parseListSearch(search: string): Parsed {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   return { others, conditions: conditionsOf(where as Where | undefined) }
 }

@@ -3,23 +3,23 @@ import { parse, stringify } from 'qs-esm'
 /** A named filter of a list. `search` is its query string. */
 export type SavedView = { name: string; search: string }
 
-export const MOST_VIEWS = 20
-export const MOST_LETTERS = 40
+export const MAX_SAVED_VIEWS = 20
+export const MAX_VIEW_NAME_LENGTH = 40
 
 /**
  * Returns the filter, search words and sort order of a list's query string, in a fixed order; '' if it has neither
  * filter nor search.
  */
-export function viewOf(search: string): string {
+export function normalizeViewSearch(search: string): string {
   const { where, search: words, sort } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const view = { ...(where ? { where } : {}), ...(words ? { search: words } : {}), ...(sort ? { sort } : {}) }
   return where || words ? stringify(view, { addQueryPrefix: true }) : ''
 }
 
-/** Adds a saved view, in place of one with the same name. Keeps the last `MOST_VIEWS`. */
+/** Adds a saved view, in place of one with the same name. Keeps the last `MAX_SAVED_VIEWS`. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name)
-  return [...others, view].slice(-MOST_VIEWS)
+  return [...others, view].slice(-MAX_SAVED_VIEWS)
 }
 
 /** Returns the saved views in a stored preference, without entries of another shape. */

@@ -1,4 +1,4 @@
-import type { LiveReport, ReportedPage } from '../../site/live/live-report.ts'
+import type { PublicationReport, ReportedPage } from '../../site/live/live-report.ts'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
 /**
@@ -39,7 +39,7 @@ async function attempt(path: string, signal: AbortSignal): Promise<LiveResult> {
   }
 }
 
-async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveResult> {
+async function toResult(report: PublicationReport, signal: AbortSignal): Promise<LiveResult> {
   if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
   if (report.state === 'behind') return late('The shop is still rendering its pages.')
   if (report.state === 'failed') {

@@ -5,7 +5,7 @@ import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useAsked } from '../parts/use-asked.ts'
+import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { texts } from './texts.ts'
 
@@ -60,7 +60,7 @@ export function MailPreview({ mail, label }: { mail: WordedMail; label: string }
 }
 
 function Preview({ mail, label }: { mail: WordedMail; label: string }) {
-  const { latest: result } = useAsked<MailContent>(
+  const { latest: result } = useDebouncedCall<MailContent>(
     JSON.stringify(mail),
     (signal) => postToPanel('/mail/preview', mail, { signal }),
     (isFirst) => (isFirst ? 0 : FOLLOW_MS),

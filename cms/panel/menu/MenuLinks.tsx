@@ -2,18 +2,18 @@
 import { useConfig, useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect, useId } from 'react'
-import type { Subject } from '../../shop/news/news.ts'
+import type { NotificationSubject } from '../../shop/news/news.ts'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { AlertSwitches } from '../news/AlertSwitches.tsx'
-import { useNews } from '../news/news-store.ts'
-import { isOpen, isWithin, type MenuEntry, type MenuItem } from './entries.ts'
+import { useWaitingCounts } from '../news/news-store.ts'
+import { isCurrentMenuItem, isOpen, type MenuEntry, type MenuItem } from './entries.ts'
 import { texts } from './texts.ts'
 import './panel-menu.css'
 
 type Props = {
   entries: MenuEntry[]
-  /** The counts at the time of rendering. `useNews` has later ones. */
-  counts: Record<Subject, number>
+  /** The counts at the time of rendering. `useWaitingCounts` has later ones. */
+  counts: Record<NotificationSubject, number>
   /** The path of the sign-out page, relative to the panel's. */
   logout: string
 }
@@ -26,8 +26,8 @@ export function MenuLinks({ entries, counts, logout }: Props) {
   const address = pathname.slice(admin.length).replace(/\/$/, '')
   const id = useId()
   const isShown = hydrated && navOpen
-  const news = useNews()
-  const countOf = (subject: Subject) => news?.[subject]?.count ?? counts[subject]
+  const news = useWaitingCounts()
+  const countOf = (subject: NotificationSubject) => news?.[subject]?.count ?? counts[subject]
   // Closes the menu after a choice, because it covers the page on narrow screens.
   useEffect(() => {
     if (pathname && matchMedia('(max-width: 1024px)').matches) setNavOpen(false)
@@ -84,7 +84,7 @@ type LinkProps = { item: MenuItem; address: string; isOpen?: boolean; count?: nu
 
 function MenuLink({ item, address, isOpen = false, count = 0 }: LinkProps) {
   const { admin } = useConfig().config.routes
-  const isCurrent = isWithin(item, address)
+  const isCurrent = isCurrentMenuItem(item, address)
   return (
     <PanelLink
       href={`${admin}${item.path}`}

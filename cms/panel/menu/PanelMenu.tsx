@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { may } from '../../base/accounts/roles.ts'
-import { readMessagesWaiting, readOrdersWaiting } from '../../shop/news/news.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
+import { readNewOrders, readUnreadMessages } from '../../shop/news/news.ts'
 import { menuFor } from './entries.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 
@@ -14,8 +14,8 @@ export async function PanelMenu({ payload, permissions, user }: ServerProps) {
   const entries = menuFor((slug) => Boolean(readable[slug]?.read), settingsPath)
   const staff = user?.collection === 'users' ? user : null
   const [orders, messages] = await Promise.all([
-    may(staff, 'readOrders') ? readOrdersWaiting(payload) : null,
-    may(staff, 'handleMessages') ? readMessagesWaiting(payload) : null,
+    hasCapability(staff, 'readOrders') ? readNewOrders(payload) : null,
+    hasCapability(staff, 'handleMessages') ? readUnreadMessages(payload) : null,
   ])
   const counts = { orders: orders?.count ?? 0, messages: messages?.count ?? 0 }
   return <MenuLinks {...{ entries, counts }} logout={routes.logout} />

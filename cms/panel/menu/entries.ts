@@ -1,4 +1,4 @@
-import type { Subject } from '../../shop/news/news.ts'
+import type { NotificationSubject } from '../../shop/news/news.ts'
 
 /**
  * An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. `covers`: path of
@@ -7,7 +7,7 @@ import type { Subject } from '../../shop/news/news.ts'
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
 /** A first-level entry. `items` are shown while one of its pages is open. `counts` selects the badge's number. */
-export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
+export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: NotificationSubject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
 
@@ -23,7 +23,7 @@ const SETTINGS: MenuItem[] = [
 ]
 
 /** A section of the menu. Without `own`, its entry opens the first item. */
-type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subject }
+type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: NotificationSubject }
 
 const SECTIONS: Section[] = [
   { label: 'Home', own: HOME, items: [] },
@@ -56,7 +56,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/** Returns the menu for a user with these rights. Without `settingsPath` the settings are left out. */
+/** Returns the menu for a user with these rights. Without `settingsPathSchema` the settings are left out. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
@@ -68,10 +68,10 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
 }
 
 /** Whether a path, relative to the panel's, equals this entry's path or is below it. */
-export function isWithin({ path, covers }: MenuItem, address: string): boolean {
+export function isCurrentMenuItem({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))
 }
 
 export const isOpen = (entry: MenuEntry, address: string): boolean =>
-  [entry, ...entry.items].some((item) => isWithin(item, address))
+  [entry, ...entry.items].some((item) => isCurrentMenuItem(item, address))

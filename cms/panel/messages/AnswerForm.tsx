@@ -6,21 +6,21 @@ import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { type AnswerDraft, draftName, dropDraft, readDraft, storeDraft } from './answer-draft.ts'
+import { type AnswerDraft, dropDraft, getDraftStorageKey, readDraft, storeDraft } from './answer-draft.ts'
 import { texts } from './texts.ts'
-import type { ShownMessage } from './use-message.ts'
+import type { MessagePageState } from './use-message.ts'
 
-type Props = { page: MessagePage; shown: ShownMessage }
+type Props = { page: MessagePage; shown: MessagePageState }
 
 /**
  * A form in which staff answer a message by mail. After the first answer a button opens it, unless there is a draft.
  */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
-  const name = draftName(user?.id ?? '', page.message.id)
+  const name = getDraftStorageKey(user?.id ?? '', page.message.id)
   const [isOpen, setOpen] = useState(() => page.answers.length === 0 || readDraft(name) !== null)
   return (
     <Card title={texts.answer.title}>
@@ -83,7 +83,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
         <summary>{texts.answer.quote}</summary>
         <p className="desk-text desk-soft">{began.quote}</p>
       </details>
-      <Problem failure={failure} onRetry={() => void send()} />
+      <FailureMessage failure={failure} onRetry={() => void send()} />
       <div className="desk-actions">
         <Button isMain type="submit" disabled={isBusy}>
           {isBusy ? texts.answer.sending : isConflict ? texts.answer.anyway : texts.answer.send}

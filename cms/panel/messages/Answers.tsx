@@ -4,10 +4,10 @@ import type { MessageAnswerShown, MessagePage } from '../../desk/messages/messag
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
   return (
     <Card title={texts.answers}>
       <NoMailServer />
-      <Problem failure={failure} />
+      <FailureMessage failure={failure} />
       <ol className="message-answers">
         {page.answers.map((answer) => (
           <li key={answer.id}>
@@ -56,7 +56,7 @@ function Answer({ answer: { at, byName, subject, text } }: { answer: MessageAnsw
   return (
     <>
       <p className="desk-soft">
-        <LocalTime iso={at} /> {texts.by(byName)} · {subject}
+        <ShopTimeText iso={at} /> {texts.by(byName)} · {subject}
       </p>
       <p className="desk-text">{text}</p>
     </>
@@ -69,7 +69,7 @@ function MailState({ mail }: { mail: AnswerMail | null }) {
   if (mail.state === 'sent') {
     return (
       <p className="desk-soft" role="status">
-        {texts.mail.sent} {mail.sentAt && <LocalTime iso={mail.sentAt} />}
+        {texts.mail.sent} {mail.sentAt && <ShopTimeText iso={mail.sentAt} />}
       </p>
     )
   }
@@ -77,7 +77,7 @@ function MailState({ mail }: { mail: AnswerMail | null }) {
     <p className="desk-soft" role="status">
       {mail.reason && mail.nextTryAt ? (
         <>
-          {texts.mail.nextTry} <LocalTime iso={mail.nextTryAt} />. {mail.reason}
+          {texts.mail.nextTry} <ShopTimeText iso={mail.nextTryAt} />. {mail.reason}
         </>
       ) : (
         texts.mail.waiting

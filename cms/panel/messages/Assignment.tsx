@@ -1,15 +1,15 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { namedOptions, Options } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
-import type { ShownMessage } from './use-message.ts'
+import type { MessagePageState } from './use-message.ts'
 
 /** A select with the member of staff to whom the message is assigned. A choice is saved at once. */
-export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
+export function Assignment({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
   const { message, staff } = page
   const { failure, setFailure, isBusy, send } = useSend()
   const now = message.assignedTo
@@ -38,7 +38,7 @@ export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMes
           <Options of={namedOptions(people)} none={texts.nobody} />
         </select>
       </label>
-      <Problem failure={failure} onReload={() => void reload()} />
+      <FailureMessage failure={failure} onReload={() => void reload()} />
     </section>
   )
 }

@@ -6,19 +6,19 @@ import { BulkBar } from '../lists/BulkBar.tsx'
 import type { Counts } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withCounts } from '../lists/list-filters.ts'
-import { ListNews } from '../news/ListNews.tsx'
+import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
-import { messageFilters } from './message-filters.ts'
+import { createMessageFilterLinks } from './message-filters.ts'
 import { texts } from './texts.ts'
 import './message-list.css'
 
 /** The quick filters above the list of messages, and the bulk actions. */
 export function MessageListTools({ counts }: { counts: Counts }) {
   const { user } = useAuth<User>()
-  const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')
+  const filters = createMessageFilterLinks(useSearchParams().toString(), user?.id ?? '')
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
@@ -57,8 +57,8 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
       selected={texts.bulk.selected}
       above={
         <>
-          <ListNews subject="messages" />
-          <Problem failure={failure} />
+          <ListAutoReload subject="messages" />
+          <FailureMessage failure={failure} />
         </>
       }
     >

@@ -5,16 +5,16 @@ import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { CustomerCard } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import type { Failure } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Answers } from './Answers.tsx'
 import { Assignment } from './Assignment.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { texts } from './texts.ts'
-import { type ShownMessage, useMessage } from './use-message.ts'
+import { type MessagePageState, useMessage } from './use-message.ts'
 import '../parts/desk.css'
 import './message.css'
 
@@ -44,7 +44,7 @@ function OneMessage({ id }: { id: string }) {
   )
 }
 
-function ReadyMessage({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
+function ReadyMessage({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
   const [problem, setProblem] = useState<Failure | null>(null)
   const { name, createdAt, read, answered, archived, content } = page.message
   return (
@@ -57,13 +57,13 @@ function ReadyMessage({ page, shown }: { page: MessagePage; shown: ShownMessage 
             {archived && <span className="desk-status">{texts.archived}</span>}
           </h1>
           <p className="desk-soft">
-            <LocalTime iso={createdAt} />
+            <ShopTimeText iso={createdAt} />
             {read?.by && ` · ${texts.readBy(read.by)}`}
           </p>
         </div>
         <MessageActions page={page} onMarked={shown.show} onProblem={setProblem} />
       </div>
-      <Problem failure={problem ?? shown.failure} onRetry={() => void shown.reload()} />
+      <FailureMessage failure={problem ?? shown.failure} onRetry={() => void shown.reload()} />
       <div className="desk-columns">
         <div>
           <section className="desk-card" aria-label={texts.text}>

@@ -9,7 +9,7 @@ export type AnswerDraft = { subject: string; text: string; key: string; isKept: 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
 
 /** Returns the storage key of a draft, one for each user and message. */
-export function draftName(userId: string, messageId: string): string {
+export function getDraftStorageKey(userId: string, messageId: string): string {
   return `answer:${userId}:${messageId}`
 }
 

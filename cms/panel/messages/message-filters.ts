@@ -9,7 +9,7 @@ const { filters } = texts
 /**
  * Returns the quick filters of the list of messages for a member of staff: inbox, unread, assigned to them, archived.
  */
-export const messageChoices = (userId: string): FilterChoice[] => [
+export const createMessageFilters = (userId: string): FilterChoice[] => [
   { label: filters.inbox, conditions: [NOT_ARCHIVED] },
   { label: filters.unread, conditions: [NOT_ARCHIVED, { readAt: { exists: 'false' } }] },
   { label: filters.mine, conditions: [NOT_ARCHIVED, { assignedTo: { equals: userId } }] },
@@ -19,8 +19,8 @@ export const messageChoices = (userId: string): FilterChoice[] => [
 /**
  * Returns the links of the quick filters above the list of messages. A list without filter and search shows the inbox.
  */
-export function messageFilters(search: string, userId: string): FilterLink[] {
+export function createMessageFilterLinks(search: string, userId: string): FilterLink[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
   const shown = isUnfiltered(query) ? toSearch(query, [NOT_ARCHIVED]) : search
-  return choiceLinks(shown, ['archived', 'readAt', 'assignedTo'], messageChoices(userId))
+  return choiceLinks(shown, ['archived', 'readAt', 'assignedTo'], createMessageFilters(userId))
 }

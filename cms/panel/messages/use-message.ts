@@ -6,7 +6,7 @@ import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
 /** The state of a message's page. `page` stays during a reload and after a failed one. */
-export type ShownMessage = {
+export type MessagePageState = {
   page: MessagePage | null
   failure: Failure | null
   reload(): Promise<void>
@@ -22,7 +22,7 @@ const LOOKS = 10
  * React hook that loads a message's page and marks the message as read once per page view, so that staff can mark it as
  * unread again.
  */
-export function useMessage(id: string): ShownMessage {
+export function useMessage(id: string): MessagePageState {
   const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
   const router = useRouter()

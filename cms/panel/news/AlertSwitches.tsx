@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { type AlertKind, hasNotices, isAlertOn, switchAlert } from './alerts.ts'
+import { type AlertKind, canShowNotifications, isAlertOn, switchAlert } from './alerts.ts'
 import { texts } from './texts.ts'
 
 /** Checkboxes for this browser's alerts about new orders and messages: a sound, a notification. */
 export function AlertSwitches() {
   const [kinds, setKinds] = useState<AlertKind[]>([])
-  useEffect(() => setKinds(hasNotices() ? ['sound', 'notice'] : ['sound']), [])
+  useEffect(() => setKinds(canShowNotifications() ? ['sound', 'notice'] : ['sound']), [])
   if (kinds.length === 0) return null
   return (
     <fieldset className="panel-alerts">

@@ -1,4 +1,4 @@
-import type { Arrived } from './arrivals.ts'
+import type { NewArrival } from './arrivals.ts'
 import { texts } from './texts.ts'
 
 /** A kind of alert about new orders and messages in this browser. */
@@ -27,11 +27,11 @@ export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boole
 }
 
 /** Whether this browser supports notifications, which need a secure context. */
-export const hasNotices = (): boolean => typeof Notification !== 'undefined' && isSecureContext
+export const canShowNotifications = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
-export function playAlerts({ subject, id, title }: Arrived): void {
+export function playAlerts({ subject, id, title }: NewArrival): void {
   if (isAlertOn('sound')) playSound()
-  if (!isAlertOn('notice') || !hasNotices() || Notification.permission !== 'granted') return
+  if (!isAlertOn('notice') || !canShowNotifications() || Notification.permission !== 'granted') return
   const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })
   const collection = subject === 'orders' ? 'sale-orders' : 'contact-messages'
   notice.onclick = () => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { News } from '../../shop/news/news.ts'
+import type { StaffNotifications } from '../../shop/news/news.ts'
 
-let current: News | null = null
+let current: StaffNotifications | null = null
 const listeners = new Set<() => void>()
 
-export function setNews(news: News | null): void {
+export function setWaitingCounts(news: StaffNotifications | null): void {
   current = news
   for (const listener of listeners) listener()
 }
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
  * React hook that returns the latest numbers of waiting orders and messages from the server; null before the first ones
  * and after the session has ended.
  */
-export function useNews(): News | null {
+export function useWaitingCounts(): StaffNotifications | null {
   return useSyncExternalStore(
     subscribe,
     () => current,

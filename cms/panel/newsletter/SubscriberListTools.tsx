@@ -3,8 +3,8 @@ import { useSearchParams } from 'next/navigation.js'
 import type { NewsletterReport } from '../../desk/newsletter/routes.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { choiceLinks } from '../lists/list-filters.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import '../parts/desk.css'
 import { texts } from './texts.ts'
@@ -32,7 +32,7 @@ export function SubscriberListTools() {
         {report && (report.subscribed > 0 ? texts.subscribed(report.subscribed) : texts.nobody)}
         {report && report.box !== 'shown' && ` ${texts.box[report.box]}`}
       </p>
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
     </div>
   )
 }

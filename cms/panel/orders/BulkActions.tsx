@@ -3,32 +3,32 @@ import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import {
-  BULK_MOVES,
+  BULK_MOVE_STATUSES,
   isCounted,
   nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../src/domain/orders/order-status.ts'
-import type { MoveReport } from '../../shop/orders/move-order.ts'
+import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
 import { useKeptSelection } from '../lists/useKeptSelection.ts'
-import { ListNews } from '../news/ListNews.tsx'
+import { ListAutoReload } from '../news/ListAutoReload.tsx'
+import { type BulkResultLine, BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { CsvMenu } from '../parts/CsvMenu.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { type ReportLine, Reports } from '../parts/Reports.tsx'
 import { useSend } from '../parts/use-send.ts'
-import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
 import { PayManyDialog } from './PayManyDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
-import { type Shipped, useShipments } from './use-shipments.ts'
+import { UndoStatusChangesNotice } from './UndoStatusChangesNotice.tsx'
+import { type StatusChangeResult, useUndoableStatusChanges } from './use-undoable-status-changes.ts'
 
 /** The bulk moves, in the order of the statuses. */
-const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVES.includes(status))
+const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVE_STATUSES.includes(status))
 
 /** The buttons that change the status of the selected orders, and a list of the results. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
@@ -36,19 +36,19 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { data } = useListQuery()
   const search = useSearchParams().toString()
   const router = useRouter()
-  const [reports, setReports] = useState<{ title: string; lines: MoveReport[] } | null>(null)
+  const [reports, setReports] = useState<{ title: string; lines: StatusChangeReport[] } | null>(null)
   const { failure, isBusy, send } = useSend()
   const keepSelected = useKeptSelection()
   const [isShipping, setShipping] = useState(false)
   const [isPaying, setPaying] = useState(false)
-  const shipments = useShipments(mayMove, (undone) => {
+  const shipments = useUndoableStatusChanges(mayMove, (undone) => {
     report(undone, texts.shipped.undone)
   })
   const ids = inOrderOf(data?.docs ?? [], selectedIDs.map(String))
   // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
-  function report(lines: MoveReport[], title = texts.list.report) {
+  function report(lines: StatusChangeReport[], title = texts.list.report) {
     setReports({ title, lines })
     // Moved orders stay selected for the next step. Orders that could not be moved are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
@@ -57,7 +57,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
 
   async function move(to: OrderStatus) {
     setReports(null)
-    const moved = await send(postToPanel<Shipped>('/orders/moves', { ids, to }))
+    const moved = await send(postToPanel<StatusChangeResult>('/orders/moves', { ids, to }))
     if (!moved) return
     shipments.take(moved.held)
     report(moved.orders)
@@ -72,7 +72,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
     ({ id, paymentState }) => ids.includes(String(id)) && (!paymentState || paymentState === 'unpaid'),
   )
 
-  function showDone({ orders, held }: Shipped) {
+  function showDone({ orders, held }: StatusChangeResult) {
     setShipping(false)
     setPaying(false)
     shipments.take(held)
@@ -85,12 +85,12 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
         selected={texts.list.selected}
         above={
           <>
-            <ListNews subject="orders" />
-            <Problem failure={failure} />
-            {mayMove && <HeldShipments {...shipments} />}
+            <ListAutoReload subject="orders" />
+            <FailureMessage failure={failure} />
+            {mayMove && <UndoStatusChangesNotice {...shipments} />}
             <div role="status">
               {reports && (
-                <Reports title={reports.title} lines={reports.lines.map(toLine)} onClose={() => setReports(null)} />
+                <BulkResults title={reports.title} lines={reports.lines.map(toLine)} onClose={() => setReports(null)} />
               )}
             </div>
           </>
@@ -136,7 +136,7 @@ function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly st
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))
 }
 
-function toLine({ id, reference, isMoved, message }: MoveReport): ReportLine {
+function toLine({ id, reference, isMoved, message }: StatusChangeReport): BulkResultLine {
   const text = reference && !message.includes(reference) ? `${reference}: ${message}` : message
   return { id, isDone: isMoved, text }
 }

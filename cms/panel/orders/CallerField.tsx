@@ -1,13 +1,13 @@
 'use client'
 import type { OrderCustomer } from '../../desk/orders/order-customer.ts'
-import { VerifyAccount } from '../customers/VerifyAccount.tsx'
+import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
-import { useAsked } from '../parts/use-asked.ts'
+import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { CustomerCard } from './OrderCustomer.tsx'
-import { keepInForm } from './ProductSearch.tsx'
+import { preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -33,7 +33,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
   const { phone, name, known, isAsked } = caller
   const isLong = phone.replace(/\D/g, '').length >= FEWEST_DIGITS
 
-  const { failure, retry } = useAsked(isLong ? phone : null, async (signal) => {
+  const { failure, retry } = useDebouncedCall(isLong ? phone : null, async (signal) => {
     const path = `/orders/callers?phone=${encodeURIComponent(phone)}`
     const result = await getFromPanel<{ customer: OrderCustomer | null }>(path, signal)
     if (result.kind === 'done') onChange((before) => ({ ...before, known: result.body.customer, isAsked: true }))
@@ -43,15 +43,15 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
   return (
     <>
       <TextInput
-        {...{ label: texts.telephone.phone, value: phone, most: 100, isDisabled, onKeyDown: keepInForm }}
+        {...{ label: texts.telephone.phone, value: phone, most: 100, isDisabled, onKeyDown: preventSubmitOnEnter }}
         type="tel"
         onChange={(typed) => onChange((before) => ({ ...before, phone: typed, known: null, isAsked: false }))}
       />
-      <Problem failure={failure} onRetry={retry} />
+      <FailureMessage failure={failure} onRetry={retry} />
       <div role="status">{isAsked && !known && <p>{texts.telephone.unknown}</p>}</div>
       {isAsked && !known && (
         <TextInput
-          {...{ label: texts.telephone.name, value: name, isDisabled, onKeyDown: keepInForm }}
+          {...{ label: texts.telephone.name, value: name, isDisabled, onKeyDown: preventSubmitOnEnter }}
           onChange={(typed) => onChange((before) => ({ ...before, name: typed }))}
         />
       )}
@@ -60,7 +60,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
           <CustomerCard
             {...{ customer: known, dialed: phone, currency: known.otherOrders.currency, tell: texts.earlierOrders }}
           />
-          {known.isUnverified && <VerifyAccount id={known.id} isDisabled={isDisabled} onVerified={retry} />}
+          {known.isUnverified && <UnverifiedPhoneWarning id={known.id} isDisabled={isDisabled} onVerified={retry} />}
           {known.otherOrders.lastAddress && !isDisabled && (
             <Button size="small" onClick={() => onAddress(known.otherOrders.lastAddress)}>
               {texts.telephone.lastAddress}

@@ -1,15 +1,15 @@
 'use client'
-import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
+import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { useSend } from '../parts/use-send.ts'
-import { HeldMail } from './HeldMail.tsx'
 import { texts } from './texts.ts'
+import { UndoChangeNotice } from './UndoChangeNotice.tsx'
 
 const words = texts.delivery
 
@@ -27,7 +27,7 @@ type Props = {
 export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery
-  const mayUndo = useMay('handleOrders')
+  const mayUndo = useHasCapability('handleOrders')
   const { failure, isBusy, send } = useSend()
   if (!chosen && ways.length === 0) return null
 
@@ -38,13 +38,13 @@ export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
 
   return (
     <Card title={words.title}>
-      <p className="desk-text">{chosen ? orderDeliveryLine(chosen, pickupPlace) : words.none}</p>
+      <p className="desk-text">{chosen ? describeOrderDelivery(chosen, pickupPlace) : words.none}</p>
       {readyAt && (
         <p className="desk-soft">
-          {words.readySince} <LocalTime iso={readyAt} />
+          {words.readySince} <ShopTimeText iso={readyAt} />
         </p>
       )}
-      {mayUndo && <HeldMail {...{ page, onChanged }} until={heldUntil} tell={words.held} />}
+      {mayUndo && <UndoChangeNotice {...{ page, onChanged }} until={heldUntil} tell={words.held} />}
       {canBeReady && (
         <>
           <p className="desk-soft">{words.readyHint}</p>
@@ -55,7 +55,7 @@ export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
           </div>
         </>
       )}
-      <Problem failure={failure} onReload={onReload} onRetry={() => void sayReady()} />
+      <FailureMessage failure={failure} onReload={onReload} onRetry={() => void sayReady()} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { countryName, type DeliveryWay, type WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
+import { countryName, type DeliveryChoice, type DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
 import { namedOptions, SelectInput } from '../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
@@ -8,10 +8,10 @@ const words = texts.delivery
 type Props = {
   ways: readonly DeliveryWay[]
   /** Null if none is chosen. */
-  wanted: WantedDelivery | null
+  wanted: DeliveryChoice | null
   none: string
   isDisabled: boolean
-  onChange: (wanted: WantedDelivery | null) => void
+  onChange: (wanted: DeliveryChoice | null) => void
 }
 
 /**

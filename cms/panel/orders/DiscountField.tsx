@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { TextInput } from '../parts/inputs.tsx'
-import { keepInForm } from './ProductSearch.tsx'
+import { preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
 type Props = { code: string; isDisabled: boolean; onChange: (code: string) => void }
@@ -16,7 +16,7 @@ export function DiscountField({ code, isDisabled, onChange }: Props) {
       {...{ label: texts.discountCode, value: typed, most: 100, isDisabled, onBlur: done }}
       onChange={setTyped}
       onKeyDown={(event) => {
-        keepInForm(event)
+        preventSubmitOnEnter(event)
         if (event.key === 'Enter') done()
       }}
     />

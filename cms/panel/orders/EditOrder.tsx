@@ -1,23 +1,23 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
-import { formatMoney, toMills } from '../../../src/domain/money/money.ts'
-import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
+import { formatMills, toMills } from '../../../src/domain/money/money.ts'
+import { calculateOverpaidAmount, owedOf } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { DeliverySelect } from './DeliverySelect.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
-import { type Draft, rebaseDraft, toDraft, wantedLines } from './order-draft.ts'
+import { type Draft, rebaseDraft, toDraft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
-import { usePreview } from './usePreview.ts'
+import { useOrderPreview } from './useOrderPreview.ts'
 
 /** The state of the form. `began`: the draft as loaded, to detect changes. `version`: for the optimistic lock. */
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
@@ -52,7 +52,11 @@ export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage
   useEffect(() => void load(), [id])
 
   if (!editing) {
-    return failure ? <Problem failure={failure} onRetry={() => void load()} /> : <p role="status">{texts.loading}</p>
+    return failure ? (
+      <FailureMessage failure={failure} onRetry={() => void load()} />
+    ) : (
+      <p role="status">{texts.loading}</p>
+    )
   }
   return (
     <EditForm
@@ -79,7 +83,7 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
   const { draft, began, version, paid } = editing
   const { delivery } = paid
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview(`/orders/${id}/preview`, draft)
+  const shown = useOrderPreview(`/orders/${id}/preview`, draft)
   const mayNotSave = isBusy || isLoading
   const isChanged = JSON.stringify(draft) !== JSON.stringify(began)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
@@ -91,7 +95,7 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
     const result = await postToPanel<OrderPage>(`/orders/${id}/revision`, {
       ...{
         version,
-        lines: wantedLines(draft.lines),
+        lines: toOrderLineInputs(draft.lines),
         ...{ delivery: draft.delivery, discountCode: draft.discountCode },
         expectedTotal: shown.preview?.total.after,
       },
@@ -138,8 +142,8 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
             isDisabled={isBusy}
             onChange={(discountCode) => onChange({ discountCode })}
           />
-          <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
-          <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
+          <AddressAndMemoInputs draft={draft} onChange={onChange} isDisabled={isBusy} />
+          <FailureMessage failure={failure} onReload={onReload} onRetry={() => void save()} />
           <div className="desk-actions">
             <Button isMain type="submit" disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
               {texts.editOrder.save}
@@ -160,12 +164,14 @@ function paymentNote({ order, payment }: Paid, total: number): string | null {
   const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
   const after = { status: order.status, total: toMills(total), paid, refunded }
   const { willBe } = texts.payment
-  if (owedOf(after) > 0) return willBe.owed(formatMoney(owedOf(after), order.currency))
-  return toGiveBackOf(after) > 0 ? willBe.toGiveBack(formatMoney(toGiveBackOf(after), order.currency)) : willBe.even
+  if (owedOf(after) > 0) return willBe.owed(formatMills(owedOf(after), order.currency))
+  return calculateOverpaidAmount(after) > 0
+    ? willBe.toGiveBack(formatMills(calculateOverpaidAmount(after), order.currency))
+    : willBe.even
 }
 
 /** The inputs for address and memo in the forms of a revision and of a telephone order. */
-export function Texts({
+export function AddressAndMemoInputs({
   draft,
   onChange,
   isDisabled,

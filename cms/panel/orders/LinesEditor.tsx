@@ -3,9 +3,9 @@ import { MAX_NOTE_TEXT, type NoteTerms } from '../../../src/domain/orders/line-n
 import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
-import { keepInForm, ProductSearch } from './ProductSearch.tsx'
+import { ProductSearch, preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
-import type { ShownPreview } from './usePreview.ts'
+import type { OrderPreviewState } from './useOrderPreview.ts'
 
 /**
  * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` has the terms of
@@ -18,7 +18,7 @@ export function LinesEditor({
   isDisabled = false,
 }: {
   lines: DraftLine[]
-  taken: ShownPreview['taken']
+  taken: OrderPreviewState['taken']
   onChange: (lines: DraftLine[]) => void
   isDisabled?: boolean
 }) {
@@ -46,7 +46,7 @@ export function LinesEditor({
               aria-label={texts.quantityOf(line.itemName)}
               value={line.quantity}
               disabled={isDisabled}
-              onKeyDown={keepInForm}
+              onKeyDown={preventSubmitOnEnter}
               onChange={({ target }) =>
                 onChange(lines.map((each) => (each === line ? { ...line, quantity: target.value } : each)))
               }
@@ -83,7 +83,7 @@ function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
         aria-label={texts.noteOn(label, line.itemName)}
         value={line.note}
         disabled={isDisabled}
-        onKeyDown={keepInForm}
+        onKeyDown={preventSubmitOnEnter}
         onChange={({ target }) => onChange(target.value)}
       />
     </label>

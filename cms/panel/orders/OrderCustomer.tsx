@@ -3,9 +3,9 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { VerifyAccount } from '../customers/VerifyAccount.tsx'
+import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
             {texts.notInAccount}{' '}
             <Link href={`${admin}/collections/customers/${heldFor.id}`}>{heldFor.name || heldFor.phone}</Link>
           </p>
-          <VerifyAccount id={heldFor.id} onVerified={onVerified} />
+          <UnverifiedPhoneWarning id={heldFor.id} onVerified={onVerified} />
         </>
       )}
     </Card>
@@ -76,7 +76,7 @@ export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
               <StatusTag status={other.status} />
               <span>{formatAmount(other.grandTotalAmount, other.currency || currency)}</span>
               <span className="desk-soft">
-                <LocalTime iso={other.date} />
+                <ShopTimeText iso={other.date} />
               </span>
             </li>
           ))}

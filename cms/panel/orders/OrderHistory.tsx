@@ -1,6 +1,6 @@
 'use client'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function OrderHistory({ page }: { page: OrderPage }) {
             <li key={`${event.at} ${event.kind}`}>
               {text}
               <span className="desk-soft">
-                {by && ` · ${by}`} · <LocalTime iso={event.at} />
+                {by && ` · ${by}`} · <ShopTimeText iso={event.at} />
               </span>
             </li>
           )
@@ -32,7 +32,7 @@ export function OrderHistory({ page }: { page: OrderPage }) {
             {nameOf(order.customerName)} placed the order
             <span className="desk-soft">
               {' '}
-              · <LocalTime iso={order.date} />
+              · <ShopTimeText iso={order.date} />
             </span>
           </li>
         )}

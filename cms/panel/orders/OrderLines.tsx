@@ -5,7 +5,7 @@ import { noteInWords } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
-import { NetRows, ReturnRows } from './ReturnRows.tsx'
+import { NetTotalRows, ReturnRows } from './ReturnRows.tsx'
 import { texts } from './texts.ts'
 
 export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: () => void }) {
@@ -37,7 +37,7 @@ export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: 
         <span>{texts.total}</span>
         <strong>{formatAmount(order.grandTotalAmount, order.currency)}</strong>
       </p>
-      <NetRows page={page} />
+      <NetTotalRows page={page} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
-import { countChoices } from '../lists/count-choices.ts'
+import { countDocumentsPerFilter } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
 import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** The quick filters above the list of orders, each with its number of orders, and the bulk actions. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const ways = await readWayNames(payload)
-  const counts = await countChoices(payload, 'sale-orders', [
+  const counts = await countDocumentsPerFilter(payload, 'sale-orders', [
     { label: texts.list.all, conditions: [] },
     ...STATUS_CHOICES,
     ...PAYMENT_CHOICES,

@@ -5,12 +5,12 @@ import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
 import type { Counts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
-import { useRefineList } from '../lists/use-refine-list.ts'
+import { useApplyListSearch } from '../lists/use-apply-list-search.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { daysIn, filterLinks, rangeSearch } from './order-filters.ts'
+import { filterLinks, parseDayFilter, setDayFilterInSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 import './order-list.css'
 
@@ -22,7 +22,7 @@ type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools(props: Props) {
   const { admin } = useConfig().config.routes
-  const handlesOrders = useMay('handleOrders')
+  const handlesOrders = useHasCapability('handleOrders')
   return (
     <div className="desk desk-tools">
       <Filters {...props} />
@@ -38,11 +38,11 @@ export function OrderListTools(props: Props) {
 
 /** Filters as links, so that each has a URL. Days are in the shop's time zone. */
 function Filters({ counts, ways, timeZone }: Props) {
-  const refine = useRefineList()
+  const refine = useApplyListSearch()
   const search = useSearchParams().toString()
   const now = new Date()
   const links = filterLinks(search, { now, timeZone, ways })
-  const days = daysIn(search, now, timeZone)
+  const days = parseDayFilter(search, now, timeZone)
   const range = days ? `${formatTypedDay(days.first)} – ${formatTypedDay(days.last)}` : ''
   return (
     <ListFilters
@@ -61,7 +61,7 @@ function Filters({ counts, ways, timeZone }: Props) {
               key={range}
               days={days}
               isCurrent={links.date.every(({ isCurrent }) => !isCurrent)}
-              onShow={(range) => refine(rangeSearch(range, search, timeZone))}
+              onShow={(range) => refine(setDayFilterInSearch(range, search, timeZone))}
             />
           ),
         },

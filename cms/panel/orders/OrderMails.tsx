@@ -5,12 +5,12 @@ import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
-import { useMay } from '../parts/use-may.ts'
-import { HeldMail } from './HeldMail.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
+import { UndoChangeNotice } from './UndoChangeNotice.tsx'
 
 /**
  * A card with the mails about an order, newest first, with buttons to send them again. Without mails, it tells why
@@ -27,7 +27,7 @@ export function OrderMails({
 }) {
   const { mails, mailNotice, order } = page
   const [again, setAgain] = useState<OrderMail | null>(null)
-  if (!useMay('handleOrders')) return null
+  if (!useHasCapability('handleOrders')) return null
 
   function showSent(sent: OrderPage) {
     if (again) toast.success(texts.mailQueued(again.label))
@@ -39,7 +39,7 @@ export function OrderMails({
     <Card title={texts.mails}>
       {mails.length > 0 && <NoMailServer />}
       {mailNotice && <p>{mailNotice}</p>}
-      <HeldMail page={page} until={page.heldUntil} tell={texts.shipped.held} onChanged={onChanged} />
+      <UndoChangeNotice page={page} until={page.heldUntil} tell={texts.shipped.held} onChanged={onChanged} />
       {mails.length === 0 && !mailNotice && !page.heldUntil && <p className="desk-soft">{texts.noMails}</p>}
       {mails.length > 0 && (
         <ul className="desk-mails">
@@ -68,7 +68,7 @@ function Mail({ mail: { label, to, state, reason, at } }: { mail: OrderMail }) {
     <div>
       {label}
       <div className="desk-soft">
-        {texts.mailState[state]} · {to} · <LocalTime iso={at} />
+        {texts.mailState[state]} · {to} · <ShopTimeText iso={at} />
       </div>
       {reason && <div className={state === 'failed' ? 'desk-mails__failed' : 'desk-soft'}>{reason}</div>}
     </div>

@@ -5,27 +5,27 @@ import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EditOrder } from './EditOrder.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
-import { OrderMoves } from './OrderMoves.tsx'
+import { OrderStatusButtons } from './OrderStatusButtons.tsx'
 import { OtherViewers } from './OtherViewers.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
-import { TakeReturn } from './ReturnDialog.tsx'
+import { RecordReturnButton } from './ReturnDialog.tsx'
 import { Returns } from './Returns.tsx'
 import { texts } from './texts.ts'
-import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
+import { type OrderPageState, useOrderPage } from './useOrderPage.ts'
 import '../parts/desk.css'
 import './order-lines.css'
 import './order-mails.css'
@@ -56,7 +56,7 @@ function OneOrder({ id }: { id: string }) {
   )
 }
 
-function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder; list: string }) {
+function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: OrderPageState; list: string }) {
   const [isEditing, setEditing] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)
 
@@ -80,15 +80,15 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
       <OrderHeader page={page}>
         {!isEditing && !isGone && (
           <>
-            <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
+            <OrderStatusButtons page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
             {page.mayRevise && <Button onClick={() => setEditing(true)}>{texts.editOrder.start}</Button>}
-            <TakeReturn page={page} onDone={(next) => show(next, texts.returns.done)} />
+            <RecordReturnButton page={page} onDone={(next) => show(next, texts.returns.done)} />
             <PrintMenu ids={[page.order.id]} />
           </>
         )}
       </OrderHeader>
       <OtherViewers id={page.order.id} isEditing={isEditing} />
-      <Problem failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
+      <FailureMessage failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
       {isGone && <Link href={list}>{texts.backToList}</Link>}
       {isEditing ? (
         <EditOrder
@@ -114,7 +114,7 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
           {reference} <StatusTag status={status} />
         </h1>
         <p className="desk-soft">
-          <LocalTime iso={date} /> · {store}
+          <ShopTimeText iso={date} /> · {store}
           {takenBy && ` · ${texts.takenBy(takenBy)}`}
         </p>
       </div>
@@ -125,14 +125,14 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
 
 type PartsProps = {
   page: OrderPage
-  shown: ShownOrder
+  shown: OrderPageState
   reload: () => Promise<void>
   onRecorded: (page: OrderPage, told: string) => void
 }
 
 function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
-  const mayWrite = useMay('handleOrders')
+  const mayWrite = useHasCapability('handleOrders')
   const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { MethodField } from './MethodField.tsx'
+import { PaymentMethodField } from './PaymentMethodField.tsx'
 import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
-import type { Shipped } from './use-shipments.ts'
+import type { StatusChangeResult } from './use-undoable-status-changes.ts'
 
-type Props = { ids: readonly string[]; onDone: (paid: Shipped) => void; onClose: () => void }
+type Props = { ids: readonly string[]; onDone: (paid: StatusChangeResult) => void; onClose: () => void }
 
 /** A dialog that records a payment of the owed amount for several orders. */
 export function PayManyDialog({ ids, onDone, onClose }: Props) {
@@ -15,11 +15,11 @@ export function PayManyDialog({ ids, onDone, onClose }: Props) {
 
   function send() {
     rememberMethod(method)
-    return postToPanel<Shipped>('/orders/payments', { ids, method })
+    return postToPanel<StatusChangeResult>('/orders/payments', { ids, method })
   }
 
   return (
-    <FormDialog<Shipped>
+    <FormDialog<StatusChangeResult>
       title={texts.payment.many(ids.length)}
       action={texts.payment.mark}
       isReady
@@ -28,7 +28,7 @@ export function PayManyDialog({ ids, onDone, onClose }: Props) {
       {(isBusy) => (
         <div className="desk">
           <p>{texts.payment.manyHint}</p>
-          <MethodField value={method} onChange={setMethod} isDisabled={isBusy} />
+          <PaymentMethodField value={method} onChange={setMethod} isDisabled={isBusy} />
         </div>
       )}
     </FormDialog>

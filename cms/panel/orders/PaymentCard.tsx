@@ -5,13 +5,13 @@ import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
-import { useMay } from '../parts/use-may.ts'
-import { HeldMail } from './HeldMail.tsx'
-import { PaymentAttention } from './PaymentAttention.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentProblemNotice } from './PaymentProblemNotice.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
+import { UndoChangeNotice } from './UndoChangeNotice.tsx'
 import './payments.css'
 
 type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => void; onChanged: () => void }
@@ -22,7 +22,7 @@ type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => v
 export function PaymentCard({ page, onRecorded, onChanged }: Props) {
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment
-  const mayRecord = useMay('handleOrders')
+  const mayRecord = useHasCapability('handleOrders')
   const [recording, setRecording] = useState<PaymentKind | null>(null)
   const money = (amount: number) => formatAmount(amount, order.currency)
   const isOwed = owed > 0
@@ -32,7 +32,7 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
       <h2>
         {texts.payment.title} {state && <PaymentTag state={state} />}
       </h2>
-      <PaymentAttention page={page} onDone={(next) => onRecorded(next, texts.payment.attended)} />
+      <PaymentProblemNotice page={page} onDone={(next) => onRecorded(next, texts.payment.attended)} />
       {!state && <p className="desk-soft">{texts.payment.unknown}</p>}
       <dl className="payment-sums">
         <Sum label={texts.total} value={money(order.grandTotalAmount)} />
@@ -48,14 +48,14 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
               {texts.payment.entry[entry.kind]}: {describePayment(entry, order.currency)}
               <span className="desk-soft">
                 {' '}
-                · {entry.byName} · <LocalTime iso={entry.at} />
+                · {entry.byName} · <ShopTimeText iso={entry.at} />
               </span>
               {entry.note && <p className="desk-text desk-soft">{entry.note}</p>}
             </li>
           ))}
         </ol>
       )}
-      {mayRecord && <HeldMail {...{ page, onChanged }} until={payment.heldUntil} tell={texts.payment.held} />}
+      {mayRecord && <UndoChangeNotice {...{ page, onChanged }} until={payment.heldUntil} tell={texts.payment.held} />}
       {mayRecord && (
         <div className="desk-actions">
           <Button buttonStyle={isOwed ? 'primary' : 'secondary'} onClick={() => setRecording('payment')}>

@@ -2,17 +2,22 @@
 import { useId, useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
-import { isEditable } from '../../../src/domain/orders/order-status.ts'
-import { type EntryMethod, MAX_NOTE, MAX_REFERENCE, type PaymentKind } from '../../../src/domain/payments/payment.ts'
-import { proposedRefund, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
-import { dayAt } from '../../base/settings/time-zone.ts'
+import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
+import {
+  MAX_NOTE,
+  MAX_REFERENCE,
+  type PaymentKind,
+  type RecordedPaymentMethod,
+} from '../../../src/domain/payments/payment.ts'
+import { proposeRefundAmount, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
+import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { DayField } from '../parts/DayField.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
-import { MethodField } from './MethodField.tsx'
+import { PaymentMethodField } from './PaymentMethodField.tsx'
 import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 
@@ -31,9 +36,9 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { order, payment } = page
   const { currency } = order
   const provider = kind === 'refund' ? refundProvider(payment) : null
-  const today = dayAt(new Date(), useShopTimeZone())
-  const [method, setMethod] = useState<EntryMethod>(provider ? 'online' : rememberedPaymentMethod)
-  const proposed = kind === 'payment' ? payment.owed : proposedRefund(payment, method)
+  const today = toLocalDate(new Date(), useShopTimeZone())
+  const [method, setMethod] = useState<RecordedPaymentMethod>(provider ? 'online' : rememberedPaymentMethod)
+  const proposed = kind === 'payment' ? payment.owed : proposeRefundAmount(payment, method)
   const [typed, setAmount] = useState<string | null>(null)
   const amount = typed ?? (proposed > 0 ? formatDecimal(proposed, currency) : '')
   const [day, setDay] = useState(today)
@@ -61,13 +66,18 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
     >
       {(isBusy) => (
         <div className="desk">
-          {kind === 'payment' && isEditable(order) && <p>{texts.payment.confirms}</p>}
+          {kind === 'payment' && canCustomerEditOrder(order) && <p>{texts.payment.confirms}</p>}
           <TextInput
             {...{ label: texts.payment.amount(currency), value: amount, isDisabled: isBusy, inputMode: 'decimal' }}
             fault={amount !== '' && 'fault' in read ? read.fault : undefined}
             onChange={setAmount}
           />
-          <MethodField value={method} onChange={setMethod} isDisabled={isBusy} provider={provider ?? undefined} />
+          <PaymentMethodField
+            value={method}
+            onChange={setMethod}
+            isDisabled={isBusy}
+            provider={provider ?? undefined}
+          />
           {isOnline ? (
             <p>{texts.payment.throughHint(provider ?? '', formatAmount(payment.refundableOnline, currency))}</p>
           ) : (

@@ -1,12 +1,12 @@
 'use client'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
-import type { ShownPreview } from './usePreview.ts'
+import type { OrderPreviewState } from './useOrderPreview.ts'
 
-type Props = { shown: ShownPreview; isNew?: boolean; hasLines: boolean; note?: string | null }
+type Props = { shown: OrderPreviewState; isNew?: boolean; hasLines: boolean; note?: string | null }
 
 /**
  * A card with the effect of changed lines on total and stock, and with a note. `isNew`: a new order, without a
@@ -17,7 +17,7 @@ export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
   return (
     <section className="desk-card desk-preview" aria-label={isNew ? texts.preview.newTitle : texts.preview.title}>
       <h2>{isNew ? texts.preview.newTitle : texts.preview.title}</h2>
-      <Problem failure={failure} onRetry={retry} />
+      <FailureMessage failure={failure} onRetry={retry} />
       <div role="status">
         {!isPossible && <p>{hasLines ? texts.wrongQuantity : texts.needsLines}</p>}
         {isPossible && !preview && !failure && <p className="desk-soft">{texts.preview.working}</p>}

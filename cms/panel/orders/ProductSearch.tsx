@@ -2,11 +2,11 @@
 import { stringify } from 'qs-esm'
 import { type KeyboardEvent, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
+import { getEffectivePrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
 import { Button } from '../parts/Button.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
-import { useAsked } from '../parts/use-asked.ts'
+import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import type { DraftLine } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -29,16 +29,21 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const key = words.length < 2 ? null : words
-  const { latest, failure, retry } = useAsked(key, (signal) => search(words, signal))
+  const { latest, failure, retry } = useDebouncedCall(key, (signal) => search(words, signal))
   const found = key && latest?.kind === 'done' ? latest.body.docs : null
 
   return (
     <div className="desk-search">
       <label className="desk-field">
         {texts.addProduct}
-        <input type="search" value={typed} onKeyDown={keepInForm} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          value={typed}
+          onKeyDown={preventSubmitOnEnter}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </label>
-      <Problem failure={failure} onRetry={retry} />
+      <FailureMessage failure={failure} onRetry={retry} />
       <div role="status">{found?.length === 0 && texts.noProducts}</div>
       {found && found.length > 0 && (
         <ul className="desk-found">
@@ -66,12 +71,12 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
 }
 
 /** Prevents Enter in a line's input from submitting the order. */
-export function keepInForm(event: KeyboardEvent): void {
+export function preventSubmitOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 function priceOf({ branch, ...prices }: Found): string {
-  const { price } = chargedPrices(prices, isOnSale(prices, Date.now()))
+  const { price } = getEffectivePrices(prices, isOnSale(prices, Date.now()))
   return formatAmount(price, branch && typeof branch === 'object' ? branch.currency : undefined)
 }
 

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { proposedRefund, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
+import { proposeRefundAmount, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +26,7 @@ export function RefundOffer({ page, onDone }: Props) {
       <p>{texts.returns.toGiveBack(money(payment.toGiveBack))}</p>
       <div className="desk-actions">
         <Button margin={false} onClick={() => setOpen(true)}>
-          {texts.returns.refund(money(proposedRefund(payment, provider ? 'online' : 'other')), provider)}
+          {texts.returns.refund(money(proposeRefundAmount(payment, provider ? 'online' : 'other')), provider)}
         </Button>
       </div>
       {isOpen && (

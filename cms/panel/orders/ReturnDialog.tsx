@@ -13,7 +13,7 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
@@ -24,9 +24,9 @@ const REASONS = RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[valu
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
 /** A button to record a return, if pieces of the order can still be returned. */
-export function TakeReturn({ page, onDone }: Props) {
+export function RecordReturnButton({ page, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const mayTake = useMay('handleOrders') && canReturn(page.order)
+  const mayTake = useHasCapability('handleOrders') && canReturn(page.order)
   const isLeft = page.lineCount > page.lines.length || page.lines.some(({ returnable }) => returnable > 0)
   if (!mayTake || !isLeft) return null
   return (

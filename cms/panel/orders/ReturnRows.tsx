@@ -3,7 +3,7 @@ import { fromMills, toMills } from '../../../src/domain/money/mills.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
 
 type Props = { page: OrderPage }
@@ -19,7 +19,7 @@ export function ReturnRows({ page }: Props) {
           <div>
             {texts.returns.returned(piecesInWords(lines))}
             <p className="desk-soft">
-              <LocalTime iso={at} /> · {byName} · {REASON_NAMES[reason]}
+              <ShopTimeText iso={at} /> · {byName} · {REASON_NAMES[reason]}
               {!restock && ` · ${texts.returns.notInStock}`}
             </p>
             {note && <p className="desk-text desk-soft">{note}</p>}
@@ -32,7 +32,7 @@ export function ReturnRows({ page }: Props) {
 }
 
 /** Rows with the payments and refunds of an order, and its total less its returns. Renders nothing without returns. */
-export function NetRows({ page }: Props) {
+export function NetTotalRows({ page }: Props) {
   const { order, payment, returns } = page
   if (returns.amount === 0) return null
   const net = fromMills(toMills(order.grandTotalAmount) - toMills(returns.amount))

@@ -6,14 +6,14 @@ import type { OrderPage } from '../../desk/orders/order-page.ts'
 import type { ReturnEntry } from '../../desk/orders/order-returns.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
-import { HeldMail } from './HeldMail.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { PiecesEditor } from './PiecesEditor.tsx'
 import { hasRefundOffer, RefundOffer } from './RefundOffer.tsx'
 import { NoteField, RestockField } from './ReturnDialog.tsx'
 import { texts } from './texts.ts'
+import { UndoChangeNotice } from './UndoChangeNotice.tsx'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
@@ -23,14 +23,14 @@ type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void;
  */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
-  const mayDecide = useMay('handleOrders')
+  const mayDecide = useHasCapability('handleOrders')
   const shown = entries.filter(({ state }) => state !== 'received')
   const isToRefund = mayDecide && hasRefundOffer(page)
   if (shown.length === 0 && !heldUntil && !isToRefund) return null
   return (
     <section className="desk-card" aria-label={texts.returns.title}>
       <h2>{texts.returns.title}</h2>
-      {mayDecide && <HeldMail {...{ page, onChanged }} until={heldUntil} tell={texts.returns.held} />}
+      {mayDecide && <UndoChangeNotice {...{ page, onChanged }} until={heldUntil} tell={texts.returns.held} />}
       {isToRefund && <RefundOffer {...{ page, onDone }} />}
       {shown.map((entry) => (
         <Entry key={entry.id} {...{ page, entry, mayDecide, onDone }} />
@@ -52,7 +52,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
       <p>{isAsked ? texts.returns.asks(pieces) : texts.returns.refused(pieces)}</p>
       <p className="desk-soft">
         {REASON_NAMES[reason]} · {byName && `${byName} · `}
-        <LocalTime iso={at} />
+        <ShopTimeText iso={at} />
       </p>
       {(note || answer) && <p className="desk-text desk-soft">{isAsked ? note : answer}</p>}
       {isAsked && mayDecide && (

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import type { MailAgain } from '../../shop/orders/resend-mail.ts'
+import type { ResendPreview } from '../../shop/orders/resend-mail.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -12,11 +12,11 @@ type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void
 
 /** A dialog that asks before a mail is sent again: renders the mail anew and shows how it differs from the sent one. */
 export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
-  const [again, setAgain] = useState<MailAgain | null>(null)
+  const [again, setAgain] = useState<ResendPreview | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const path = `/orders/${order}/mails/${mail.id}`
   useEffect(() => {
-    void getFromPanel<MailAgain>(`${path}/again`).then((result) =>
+    void getFromPanel<ResendPreview>(`${path}/again`).then((result) =>
       result.kind === 'done' ? setAgain(result.body) : setFailure(result),
     )
   }, [path])
@@ -31,7 +31,7 @@ export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
     >
       {() => (
         <>
-          <Problem failure={failure} />
+          <FailureMessage failure={failure} />
           {!again && !failure && <p role="status">{texts.again.loading}</p>}
           {again && <Changes again={again} />}
         </>
@@ -40,7 +40,7 @@ export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
   )
 }
 
-function Changes({ again: { to, subject, added, removed } }: { again: MailAgain }) {
+function Changes({ again: { to, subject, added, removed } }: { again: ResendPreview }) {
   const isSame = to.from === to.to && subject.from === subject.to && added.length + removed.length === 0
   return (
     <div className="desk-again">

@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react'
 import type { ShipmentPreview } from '../../desk/orders/shipments.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { parsePastedNumbers } from './paste-numbers.ts'
+import { parsePastedTrackingNumbers } from './paste-numbers.ts'
 import { ShipmentRows } from './ShipmentRows.tsx'
 import { texts } from './texts.ts'
-import type { Shipped } from './use-shipments.ts'
+import type { StatusChangeResult } from './use-undoable-status-changes.ts'
 import './ship-many.css'
 
-type Props = { ids: readonly string[]; onShipped: (shipped: Shipped) => void; onClose: () => void }
+type Props = { ids: readonly string[]; onShipped: (shipped: StatusChangeResult) => void; onClose: () => void }
 
 /** A dialog to ship several orders with a tracking number for each. Shows which customers get a mail. */
 export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
@@ -33,7 +33,7 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
     return (
       <Dialog title={texts.shipMany.title(ids.length)} onClose={onClose}>
         {failure ? (
-          <Problem failure={failure} onRetry={() => setAttempt(attempt + 1)} />
+          <FailureMessage failure={failure} onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <p role="status">{texts.shipMany.loading}</p>
         )}
@@ -44,7 +44,7 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
   const numberOf = ({ id, trackingNumber }: ShipmentPreview) => typed.get(id) ?? trackingNumber
 
   function paste(text: string, first: string) {
-    const { numbers, unused } = parsePastedNumbers(
+    const { numbers, unused } = parsePastedTrackingNumbers(
       text,
       shippable,
       shippable.findIndex(({ id }) => id === first),
@@ -55,10 +55,10 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
 
   const orders = shippable.map((row) => ({ id: row.id, trackingNumber: numberOf(row).trim() }))
   return (
-    <FormDialog<Shipped>
+    <FormDialog<StatusChangeResult>
       title={texts.shipMany.title(shippable.length)}
       action={shippable.length > 0 ? texts.shipMany.ship(shippable.length) : null}
-      send={() => postToPanel<Shipped>('/orders/shipments', { orders })}
+      send={() => postToPanel<StatusChangeResult>('/orders/shipments', { orders })}
       onDone={onShipped}
       onClose={onClose}
     >

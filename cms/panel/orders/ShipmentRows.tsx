@@ -1,6 +1,6 @@
 'use client'
 import type { ShipmentPreview } from '../../desk/orders/shipments.ts'
-import { isTable } from './paste-numbers.ts'
+import { isPastedTable } from './paste-numbers.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function ShipmentRows({ rows, numberOf, isBusy, onType, onPaste }: Props)
                 onChange={({ target }) => onType(row.id, target.value)}
                 onPaste={(event) => {
                   const text = event.clipboardData.getData('text')
-                  if (!isTable(text)) return
+                  if (!isPastedTable(text)) return
                   event.preventDefault()
                   onPaste(text, row.id)
                 }}

@@ -5,19 +5,19 @@ import type { DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { type Caller, CallerField } from './CallerField.tsx'
 import { DeliverySelect } from './DeliverySelect.tsx'
 import { DiscountField } from './DiscountField.tsx'
-import { Texts } from './EditOrder.tsx'
+import { AddressAndMemoInputs } from './EditOrder.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
-import { type Draft, wantedLines } from './order-draft.ts'
+import { type Draft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
-import { usePreview } from './usePreview.ts'
+import { useOrderPreview } from './useOrderPreview.ts'
 
 /** A request without a response. The order may exist, so a retry sends the same body and idempotency key. */
 type Attempt = { key: string; body: unknown }
@@ -35,7 +35,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview('/orders/preview', draft, caller.known?.id)
+  const shown = useOrderPreview('/orders/preview', draft, caller.known?.id)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
   const isFrozen = isBusy || unanswered !== null
@@ -97,10 +97,10 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
             isDisabled={isFrozen}
             onChange={(discountCode) => change({ discountCode })}
           />
-          <Texts draft={draft} onChange={change} isDisabled={isFrozen} />
+          <AddressAndMemoInputs draft={draft} onChange={change} isDisabled={isFrozen} />
         </section>
         <PreviewPanel shown={shown} isNew hasLines={draft.lines.length > 0} />
-        <Problem failure={failure} onRetry={() => void place()} />
+        <FailureMessage failure={failure} onRetry={() => void place()} />
         <div className="desk-actions">
           <Button isMain type="submit" disabled={isFrozen || !hasCaller || !shown.preview || hasProblem}>
             {texts.telephone.place}
@@ -114,5 +114,5 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
 function orderOf({ phone, name, known }: Caller, draft: Draft, expectedTotal: number | undefined) {
   const customer = known ? { id: known.id } : { phone, name: name.trim() }
   const { lines, ...rest } = draft
-  return { customer, lines: wantedLines(lines), ...rest, expectedTotal }
+  return { customer, lines: toOrderLineInputs(lines), ...rest, expectedTotal }
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Gutter, SetStepNav, useConfig, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { TelephoneForm } from './TelephoneForm.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -12,7 +12,7 @@ export function TelephoneOrder() {
   const { admin } = useConfig().config.routes
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const isAllowed = useMay('handleOrders')
+  const isAllowed = useHasCapability('handleOrders')
   const list = `${admin}/collections/sale-orders`
   return (
     <Gutter className="desk">

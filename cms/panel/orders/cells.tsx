@@ -5,11 +5,11 @@ import { formatAmount } from '../../../src/domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { daysWaiting, LATE_AFTER_DAYS, waitingTimeLabel } from '../../../src/domain/orders/order-waits.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../../src/domain/payments/payment-state.ts'
-import { handlesOrders } from '../../base/accounts/access.ts'
+import { canHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +26,7 @@ export function PaymentCell({ cellData }: Cell) {
 }
 
 export function TimeCell({ cellData }: Cell) {
-  return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
+  return cellData ? <ShopTimeText iso={new Date(cellData).toISOString()} /> : null
 }
 
 /** The list cell that tells how long an order has waited for staff; empty if no action by staff is due. */
@@ -70,7 +70,7 @@ export async function CustomerCell({ cellData, rowData, payload }: Cell) {
 /** Whether the user may see customers. Authenticates the request, because Payload passes no user to list cells. */
 const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
   const { user } = await payload.auth({ headers: await headers() })
-  return user?.collection === 'users' && handlesOrders(user)
+  return user?.collection === 'users' && canHandleOrders(user)
 })
 
 function readBranch(payload: Payload, { branch }: Cell['rowData']): Promise<Branch | null> {

@@ -1,4 +1,4 @@
-import { isUndoneMove, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { isStatusChangeUndo, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
@@ -34,7 +34,7 @@ const FIELDS: Record<
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'ready') return { text: `${byName} ${from ? 'took back' : 'said'} that it can be collected`, by: null }
-  if (kind === 'status' && isUndoneMove(from, to))
+  if (kind === 'status' && isStatusChangeUndo(from, to))
     return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }
   if (kind === 'payment' || kind === 'refund') {

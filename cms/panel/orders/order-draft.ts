@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
-import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
+import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
@@ -18,13 +18,13 @@ export type DraftLine = {
 /** The content of an order while staff edit it. `discountCode` is '' for none; `delivery` null for no choice. */
 export type Draft = {
   lines: DraftLine[]
-  delivery: WantedDelivery | null
+  delivery: DeliveryChoice | null
   discountCode: string
   shippingAddress: string
   memo: string
 }
 
-export type WantedLine = { itemId: string; quantity: number; note: string }
+export type OrderLineInput = { itemId: string; quantity: number; note: string }
 
 /** Converts an order to a draft. Merges lines of one product, even at different prices. */
 export function toDraft({
@@ -52,9 +52,9 @@ export function toDraft({
  * Converts a draft's lines to lines for the server, with their quantities as numbers. Returns null if a quantity is
  * invalid.
  */
-export function wantedLines(lines: readonly DraftLine[]): WantedLine[] | null {
+export function toOrderLineInputs(lines: readonly DraftLine[]): OrderLineInput[] | null {
   const wanted = lines.map(({ itemId, quantity, note }) => ({ itemId, quantity: toQuantity(quantity), note }))
-  return wanted.every((line): line is WantedLine => line.quantity !== null) ? wanted : null
+  return wanted.every((line): line is OrderLineInput => line.quantity !== null) ? wanted : null
 }
 
 /** Adds one piece of a product to the draft's lines: to its line, or as a new line. */

@@ -1,13 +1,13 @@
 import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
-import { dayAt } from '../../base/settings/time-zone.ts'
+import { toLocalDate } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import {
   choiceLinks,
   type FilterChoice,
   type FilterLink,
-  parseList,
+  parseListSearch,
   toSearch,
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
@@ -39,7 +39,7 @@ export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
 
 /** Returns the day and month filters, in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): FilterChoice[] {
-  const today = dayAt(now, timeZone)
+  const today = toLocalDate(now, timeZone)
   const month = firstOfMonth(today)
   const between = (first: string, last: string) => onDays(betweenDays({ first, last }, timeZone))
   const since = (day: string) => onDays({ greater_than_equal: midnightOf(day, timeZone) })
@@ -57,21 +57,21 @@ function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
 }
 
 /** Returns the list's query string with these days as its day filter. */
-export function rangeSearch(days: DayRange, search: string, timeZone: string): string {
-  const { others, conditions } = parseList(search)
+export function setDayFilterInSearch(days: DayRange, search: string, timeZone: string): string {
+  const { others, conditions } = parseListSearch(search)
   const rest = conditions.filter((condition) => !('date' in condition))
   return toSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
 /** Returns the days that the order list's filter selects; null without a day filter. */
-export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
-  const found = parseList(search).conditions.map(({ date }) => date as Comparison | undefined)
+export function parseDayFilter(search: string, now: Date, timeZone: string): DayRange | null {
+  const found = parseListSearch(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)
   const [from, to] = [comparison.greater_than_equal, comparison.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
   // A typed filter can end within a day. That day then counts as the last one.
-  const last = to ? dayAt(new Date(to - 1), timeZone) : dayAt(now, timeZone)
-  return { first: dayAt(new Date(from), timeZone), last }
+  const last = to ? toLocalDate(new Date(to - 1), timeZone) : toLocalDate(now, timeZone)
+  return { first: toLocalDate(new Date(from), timeZone), last }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
-export type NumberedRow = { id: string; reference: string }
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
+export type ShipmentRowReference = { id: string; reference: string }
 
 /** Tracking numbers by order id, and the lines that match no order. */
 export type Pasted = { numbers: Map<string, string>; unused: string[] }
@@ -10,19 +10,19 @@ const MAX_NUMBER = 100
  * Parses tracking numbers from pasted table cells, which tabs, semicolons or commas separate. A line with an order
  * reference belongs to that order. Lines without references fill the rows from index `first`. Skips headings.
  */
-export function parsePastedNumbers(text: string, rows: readonly NumberedRow[], first: number): Pasted {
-  const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))
+export function parsePastedTrackingNumbers(text: string, rows: readonly ShipmentRowReference[], first: number): Pasted {
+  const byReference = new Map(rows.map((row) => [toComparisonKey(row.reference), row]))
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
-  const isNamed = lines.some((cells) => cells.some((cell) => byReference.has(compareKey(cell))))
+  const isNamed = lines.some((cells) => cells.some((cell) => byReference.has(toComparisonKey(cell))))
   const numbers = new Map<string, string>()
   const unused: string[] = []
   let next = first
   for (const cells of lines) {
-    const number = numberIn(cells.filter((cell) => !byReference.has(compareKey(cell))))
+    const number = numberIn(cells.filter((cell) => !byReference.has(toComparisonKey(cell))))
     if (!number) continue
-    const named = cells.map((cell) => byReference.get(compareKey(cell))).find((row) => row !== undefined)
+    const named = cells.map((cell) => byReference.get(toComparisonKey(cell))).find((row) => row !== undefined)
     const row = isNamed ? named : rows[next++]
     if (row) numbers.set(row.id, number)
     else unused.push(cells.filter(Boolean).join(' '))
@@ -31,7 +31,7 @@ export function parsePastedNumbers(text: string, rows: readonly NumberedRow[], f
 }
 
 /** Whether a pasted text has several cells. */
-export function isTable(text: string): boolean {
+export function isPastedTable(text: string): boolean {
   return /[\t\r\n;,]/.test(text.trim())
 }
 

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
-import type { PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import type { ManualPaymentMethod } from '../../../src/domain/payments/payment.ts'
 
 export const paymentTexts = {
   title: 'Payment',
@@ -28,7 +28,7 @@ export const paymentTexts = {
   amount: (currency: string) => `Amount in ${currency}`,
   method: 'Method',
   methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' } satisfies Record<
-    PaymentMethod,
+    ManualPaymentMethod,
     string
   >,
   day: 'Day',

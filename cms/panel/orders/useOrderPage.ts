@@ -3,7 +3,7 @@ import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { getFromPanel, type Result } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-export type ShownOrder = ReturnType<typeof useOrderPage>
+export type OrderPageState = ReturnType<typeof useOrderPage>
 
 /** React hook that loads the page of an order (`usePanelCall`), and more of its lines on request. */
 export function useOrderPage(id: string) {

@@ -1,12 +1,12 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatTime } from '../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { TableHead } from '../parts/TableHead.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 import './outbox.css'
@@ -16,7 +16,7 @@ import './outbox.css'
  * to send them again.
  */
 export function OutboxSection() {
-  const [readsMails, managesWebhooks] = [useMay('readMails'), useMay('manageWebhooks')]
+  const [readsMails, managesWebhooks] = [useHasCapability('readMails'), useHasCapability('manageWebhooks')]
   const isAllowed = readsMails || managesWebhooks
   const { body: report, failure, take } = usePanelCall<OutboxReport>(isAllowed ? '/outbox' : null)
   const problem = failure?.message
@@ -89,7 +89,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
         {texts.states[state]}
         <small>
           {texts.tries(tries)}
-          {nextTryAt && ` · ${texts.next} ${formatTime(nextTryAt, new Date(now), { timeZone, language })}`}
+          {nextTryAt && ` · ${texts.next} ${formatTimeRelativeToday(nextTryAt, new Date(now), { timeZone, language })}`}
         </small>
       </td>
       <td>{problem}</td>

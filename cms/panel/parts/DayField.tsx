@@ -17,7 +17,7 @@ type Props = {
 export function DayField({ id, label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <DayBox
+    <CalendarDateInput
       box={{ id, onBlur: () => value && setTyped(null) }}
       label={label}
       text={typed ?? formatTypedDay(value)}
@@ -38,7 +38,7 @@ type BoxProps = {
 }
 
 /** A text input for a date with a calendar. Shows dates in the panel's format, which native date inputs do not. */
-export function DayBox({ box, label, text, onType }: BoxProps) {
+export function CalendarDateInput({ box, label, text, onType }: BoxProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="day-field">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Problem } from './Problem.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
 import type { Failure, Result } from './panel-client.ts'
 import { texts } from './texts.ts'
 import { useSend } from './use-send.ts'
@@ -21,7 +21,7 @@ type Props<Body> = {
   onClose: () => void
   /** Loads the current state after a conflict. */
   onReload?: () => void
-  /** The fields of the form. `isBusy` tells that a request is running, `failure` how the last one failed. */
+  /** The fields of the form. `isWriteLockTimeout` tells that a request is running, `failure` how the last one failed. */
   children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
 }
 
@@ -45,7 +45,7 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
         }}
       >
         {typeof props.children === 'function' ? props.children(isBusy, failure) : props.children}
-        <Problem
+        <FailureMessage
           failure={failure}
           onRetry={() => void submit()}
           {...(props.onReload && { onReload: props.onReload })}

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
-import { Problem } from './Problem.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
 import type { Result } from './panel-client.ts'
 import { texts } from './texts.ts'
 import { useSend } from './use-send.ts'
@@ -70,7 +70,7 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
         void store(theirs ?? edit.from)
       }}
     >
-      <Problem failure={failure} onRetry={() => void store(edit.from)} />
+      <FailureMessage failure={failure} onRetry={() => void store(edit.from)} />
       {theirs !== undefined && (
         <div className="desk-known">
           <p>{texts.savedMeanwhile}</p>

@@ -1,11 +1,11 @@
 'use client'
 import { type FocusEvent, useRef, useState } from 'react'
-import { DayBox } from './DayField.tsx'
-import { type Described, FieldFrame } from './inputs.tsx'
-import { isRead, type Moment, momentFault, readMoment, showMoment } from './moment.ts'
+import { CalendarDateInput } from './DayField.tsx'
+import { type CommonInputProps, FieldFrame } from './inputs.tsx'
+import { formatMomentInputs, isParsedMoment, type Moment, momentFault, parseMoment } from './moment.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
-type Props = Described & {
+type Props = CommonInputProps & {
   name: string
   value: Moment
   /** The time of a day that is entered without one. */
@@ -20,12 +20,12 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
   const [typed, setTyped] = useState<{ day: string; time: string; value: Moment } | null>(null)
   const boxes = useRef<HTMLSpanElement>(null)
   const [isLeft, setLeft] = useState(true)
-  const shown = typed?.value === value ? typed : showMoment(value, timeZone)
+  const shown = typed?.value === value ? typed : formatMomentInputs(value, timeZone)
   const fault = frame.fault ?? (isLeft ? momentFault(value, shown) : undefined)
 
   function write(part: { day?: string; time?: string }) {
     const next = { day: shown.day, time: shown.time, ...part }
-    const moment = readMoment(next, usual, timeZone)
+    const moment = parseMoment(next, usual, timeZone)
     setTyped({ ...next, value: moment })
     onChange(moment)
   }
@@ -35,7 +35,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (boxes.current?.contains(relatedTarget)) return
       setLeft(true)
-      if (isRead(value)) setTyped(null)
+      if (isParsedMoment(value)) setTyped(null)
     },
   }
 
@@ -43,7 +43,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
     <FieldFrame {...frame} fault={fault}>
       {(props) => (
         <span ref={boxes} className="moment">
-          <DayBox
+          <CalendarDateInput
             box={{ ...props, ...events, name, disabled: isDisabled }}
             label={frame.label}
             text={shown.day}

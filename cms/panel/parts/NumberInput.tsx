@@ -1,23 +1,23 @@
 'use client'
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
-import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import { formatReadAs } from './format-read-as.ts'
-import { type Described, FieldFrame } from './inputs.tsx'
+import { type CommonInputProps, FieldFrame } from './inputs.tsx'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
-export type TypedValue = number | string | null
+export type NumberInputValue = number | string | null
 
-type NumberProps = Described & {
+type NumberProps = CommonInputProps & {
   name: string
-  kind: TypedKind
-  value: TypedValue
+  kind: NumberFieldKind
+  value: NumberInputValue
   /** The currency of an amount; null if unknown. */
   currency: string | null
   /** The value of an empty input. */
   empty?: null | ''
   isDisabled: boolean
-  onChange: (value: TypedValue) => void
+  onChange: (value: NumberInputValue) => void
 }
 
 /** An input for a number in the notation of any country. Shows the number that it was read as. */
@@ -32,15 +32,15 @@ export function NumberInput({
   ...frame
 }: NumberProps) {
   const currency = kind === 'amount' ? of : null
-  const [typed, setTyped] = useState<{ text: string; value: TypedValue }>({ text: '', value: null })
+  const [typed, setTyped] = useState<{ text: string; value: NumberInputValue }>({ text: '', value: null })
   const isTyped = typed.value === value && typed.text !== ''
   const text = isTyped ? typed.text : toText(value, kind, currency)
-  const read = parseTyped(text, kind, currency)
+  const read = parseNumberField(text, kind, currency)
   const isSaid = isTyped && !frame.fault
   const said = isSaid && ('fault' in read ? read.fault : formatReadAs(text, read.value, kind, currency))
 
   function write(next: string) {
-    const read = parseTyped(next, kind, currency)
+    const read = parseNumberField(next, kind, currency)
     const value = 'value' in read ? (read.value ?? empty) : next
     setTyped({ text: next, value })
     onChange(value)
@@ -74,7 +74,7 @@ export function NumberInput({
   )
 }
 
-function toText(value: TypedValue, kind: TypedKind, currency: string | null): string {
+function toText(value: NumberInputValue, kind: NumberFieldKind, currency: string | null): string {
   if (typeof value !== 'number') return value ?? ''
   return kind === 'amount' ? formatDecimal(value, currency) : String(value)
 }

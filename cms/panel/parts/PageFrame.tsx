@@ -1,7 +1,7 @@
 'use client'
 import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { Problem } from './Problem.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
 import type { Failure } from './panel-client.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function PageFrame({ list, title, name, words, failure, onRetry, children
         (failure ? (
           <>
             <h1>{name}</h1>
-            <Problem failure={failure} onRetry={onRetry} />
+            <FailureMessage failure={failure} onRetry={onRetry} />
             <Link href={list.url}>{words.backToList}</Link>
           </>
         ) : (

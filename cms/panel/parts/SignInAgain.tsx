@@ -2,7 +2,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { SignInDialog } from './SignInDialog.tsx'
-import { lookForSession, setOwner, signInAgain, useSession } from './session.ts'
+import { recheckSession, setSessionOwner, useSession, waitForSignIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /** Asks for the password in a dialog if the session has ended, without leaving the open form. */
@@ -12,9 +12,9 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   const [isClosed, setClosed] = useState(false)
   const ownId = user ? String(user.id) : null
 
-  useEffect(() => setOwner(ownId), [ownId])
+  useEffect(() => setSessionOwner(ownId), [ownId])
   useEffect(() => {
-    const check = () => void signInAgain()
+    const check = () => void waitForSignIn()
     window.addEventListener('focus', check)
     return () => window.removeEventListener('focus', check)
   }, [])
@@ -23,7 +23,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   }, [state])
 
   function accept(id: string) {
-    setOwner(id)
+    setSessionOwner(id)
     void fetchFullUser()
   }
 
@@ -34,7 +34,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
         <SignInDialog
           state={state}
           owner={{ name: user?.name ?? '', email: user?.email ?? '' }}
-          onSignedIn={lookForSession}
+          onSignedIn={recheckSession}
           onAccept={accept}
           onClose={() => setClosed(true)}
         />

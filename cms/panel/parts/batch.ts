@@ -4,7 +4,7 @@ type Batch<Found> = { ids: Set<string>; found: Promise<Map<string, Found>> }
  * Returns a function that reads a document by id. All reads of a render are one call of `load`. Create one per rendered
  * list (React's `cache`).
  */
-export function batchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
+export function createBatchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
   let open: Batch<Found> | null = null
   const begin = (): Batch<Found> => {
     const ids = new Set<string>()

@@ -6,7 +6,7 @@ type ByBranch = Record<string, string>
 
 const ByBranchContext = createContext<ByBranch>({})
 
-export function Currencies({ byBranch, children }: { byBranch: ByBranch; children: ReactNode }) {
+export function CurrenciesProvider({ byBranch, children }: { byBranch: ByBranch; children: ReactNode }) {
   return <ByBranchContext value={byBranch}>{children}</ByBranchContext>
 }
 

@@ -1,14 +1,19 @@
-import { formatIn } from '../../../src/domain/money/money.ts'
-import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
 /**
  * Returns the text that tells staff as which number their input was read; '' if they typed it in the plain notation.
  */
-export function formatReadAs(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
+export function formatReadAs(
+  text: string,
+  value: number | null,
+  kind: NumberFieldKind,
+  currency: string | null,
+): string {
   if (value === null) return ''
-  if (kind === 'amount') return texts.readAs(formatIn(currency, value))
+  if (kind === 'amount') return texts.readAs(formatWithOptionalCurrency(currency, value))
   if (text.trim() === String(value)) return ''
   return texts.readAs(kind === 'decimal' ? String(value) : formatCount(value))
 }

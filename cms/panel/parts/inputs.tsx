@@ -2,9 +2,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** The common props of inputs: label, hint and error message, and content after the input. */
-export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
+export type CommonInputProps = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
-type FrameProps = Described & {
+type FrameProps = CommonInputProps & {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function FieldFrame({ label, hint, fault, children, after }: FrameProps) 
   )
 }
 
-type TextProps = Described &
+type TextProps = CommonInputProps &
   Omit<ComponentProps<'input'>, 'value' | 'maxLength' | 'disabled' | 'onChange'> & {
     value: string
     most?: number
@@ -80,7 +80,7 @@ export function Options({ of, none }: { of: readonly Option[]; none?: string | u
   )
 }
 
-type SelectProps = Described & {
+type SelectProps = CommonInputProps & {
   name?: string
   value: string
   options: readonly Option[]

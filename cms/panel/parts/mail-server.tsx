@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 const Context = createContext(true)
 
 /** A context provider that tells its children whether the shop has a mail server (`isSet`). */
-export function MailServer({ isSet, children }: { isSet: boolean; children: ReactNode }) {
+export function MailServerProvider({ isSet, children }: { isSet: boolean; children: ReactNode }) {
   return <Context value={isSet}>{children}</Context>
 }
 

@@ -1,4 +1,4 @@
-import { sendSignedIn } from './session.ts'
+import { sendWhenSignedIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -42,7 +42,7 @@ export function postToPayload<Body>(
 }
 
 /** Sends a PATCH to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function changeInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
+export function patchInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
 }
 
@@ -60,7 +60,7 @@ export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promis
 }
 
 /** Replaces the general message of a refusal by its first field's message, which is more precise. */
-export function withSentence<Body>(result: Result<Body>): Result<Body> {
+export function preferFieldMessage<Body>(result: Result<Body>): Result<Body> {
   const [sentence] = result.kind === 'refused' ? Object.values(result.fields ?? {}).flat() : []
   return sentence && result.kind !== 'done' ? { ...result, message: sentence } : result
 }
@@ -72,7 +72,7 @@ function withJson(json: unknown, headers: Record<string, string>): RequestInit {
 async function send<Body>(url: string, init: RequestInit): Promise<Result<Body>> {
   try {
     const request = () => fetch(url, { cache: 'no-store', ...init })
-    const response = await (init.method ? sendSignedIn(request) : request())
+    const response = await (init.method ? sendWhenSignedIn(request) : request())
     if (response.ok) return { kind: 'done', body: (await response.json()) as Body }
     const body = (await response.json().catch(() => null)) as Refused | null
     const kind = kindOf(response.status)

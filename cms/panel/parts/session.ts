@@ -18,26 +18,26 @@ const listeners = new Set<() => void>()
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, readState, readState)
 
 /** Sets the person to whom this window's saves belong. */
-export function setOwner(id: string | null): void {
+export function setSessionOwner(id: string | null): void {
   owner = id
   wake()
 }
 
 /** Makes a waiting save check at once whether the user has signed in again. */
-export const lookForSession = (): void => wake()
+export const recheckSession = (): void => wake()
 
 /**
  * Sends a save. If the session has ended or belongs to another person, waits for the sign-in dialog (SignInAgain.tsx)
  * and sends it afterwards.
  */
-export async function sendSignedIn(send: () => Promise<Response>): Promise<Response> {
+export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
   const response = await send()
-  return response.status === 403 && (await signInAgain()) ? send() : response
+  return response.status === 403 && (await waitForSignIn()) ? send() : response
 }
 
 /** If the session has ended, waits until the user signs in in the dialog. Returns whether it had ended. */
-export async function signInAgain(): Promise<boolean> {
+export async function waitForSignIn(): Promise<boolean> {
   if (!waiting && (await isOwner().catch(() => true))) return false
   waiting ??= untilSignedIn().finally(() => {
     waiting = null

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { type ManyProps, StepsDialog } from './StepsDialog.tsx'
+import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.archive
@@ -11,7 +11,7 @@ const words = texts.archive
 const KINDS = ['nowhere', 'category', 'address'] as const
 
 /** A dialog that archives products and asks where their URLs redirect. */
-export function ArchiveDialog({ ids, onClose, onDone }: ManyProps) {
+export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('nowhere')
   const [address, setAddress] = useState('')
   /** The error message of the chosen redirect; '' if none. */
@@ -33,7 +33,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: ManyProps) {
   }
 
   return (
-    <StepsDialog<string>
+    <BatchChangeDialog<string>
       {...{ fault, check, onClose }}
       title={words.title}
       action={words.confirm(ids.length)}
@@ -64,6 +64,6 @@ export function ArchiveDialog({ ids, onClose, onDone }: ManyProps) {
           </fieldset>
         </>
       )}
-    </StepsDialog>
+    </BatchChangeDialog>
   )
 }

@@ -5,9 +5,9 @@ import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, TextInput } from '../parts/inputs.tsx'
-import { postToPanel, type Result, withSentence } from '../parts/panel-client.ts'
+import { postToPanel, preferFieldMessage, type Result } from '../parts/panel-client.ts'
+import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { type ManyProps, StepsDialog } from './StepsDialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.prices
@@ -16,14 +16,14 @@ type Typed = { percent: string; keepOldAsRegular: boolean }
 type Previewed = { change: PriceChange; products: PricePreview[] }
 
 /** A dialog that changes prices by a percentage, after a preview of old and new prices. */
-export function PriceDialog({ ids, currency, ...dialog }: ManyProps & { currency: string | null }) {
+export function PriceDialog({ ids, currency, ...dialog }: ProductsDialogProps & { currency: string | null }) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [typed, setTyped] = useState<Typed>({ percent: '', keepOldAsRegular: false })
   if (!previewed)
     return <PercentDialog {...{ ids, typed }} onType={setTyped} onPreview={setPreviewed} onClose={dialog.onClose} />
   const changeable = previewed.products.filter(({ problem }) => problem === null)
   return (
-    <StepsDialog<PricePreview>
+    <BatchChangeDialog<PricePreview>
       {...dialog}
       title={words.title}
       action={words.confirm(changeable.length)}
@@ -39,7 +39,7 @@ export function PriceDialog({ ids, currency, ...dialog }: ManyProps & { currency
       )}
     >
       {() => <PriceTable products={previewed.products} currency={currency} />}
-    </StepsDialog>
+    </BatchChangeDialog>
   )
 }
 
@@ -60,7 +60,7 @@ function PercentDialog({ ids, typed, onType, onPreview, onClose }: PercentProps)
 
   async function send(): Promise<Result<{ products: PricePreview[] }>> {
     if (percent === null) return { kind: 'refused', message: words.notAPercent }
-    return withSentence(await postToPanel('/products/price-preview', { ids, ...change }))
+    return preferFieldMessage(await postToPanel('/products/price-preview', { ids, ...change }))
   }
 
   return (

@@ -1,11 +1,11 @@
-import { formatIn } from '../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import type { PricePreview } from '../../desk/products/bulk.ts'
 import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** A table with the old and new price of each product, or why its price cannot change. */
 export function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
-  const write = (amount: number) => formatIn(currency, amount)
+  const write = (amount: number) => formatWithOptionalCurrency(currency, amount)
   const problems = products.filter(({ problem }) => problem !== null).length
   return (
     <>

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
-import { withoutArchived } from '../../desk/products/archived.ts'
-import { countChoices } from '../lists/count-choices.ts'
+import { addNotArchivedCondition } from '../../desk/products/archived.ts'
+import { countDocumentsPerFilter } from '../lists/count-choices.ts'
 import { readBrand } from '../look/brand.ts'
 import { ProductListTools } from './ProductListTools.tsx'
-import { SHOW_CHOICES } from './product-filters.ts'
+import { STATUS_AND_STOCK_FILTERS } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
 
 /** The filters to count. They exclude archived products, as the list does, unless they ask for them. */
-const choices = SHOW_CHOICES.map(({ label, conditions }) => ({
+const choices = STATUS_AND_STOCK_FILTERS.map(({ label, conditions }) => ({
   label,
-  conditions: [withoutArchived({ and: conditions })],
+  conditions: [addNotArchivedCondition({ and: conditions })],
 }))
 
 /**
@@ -20,7 +20,7 @@ export async function ProductListHead({ payload }: { payload: Payload }) {
   const [categories, { currency }, counts] = await Promise.all([
     readCategories(payload),
     readBrand(payload),
-    countChoices(payload, 'products', choices),
+    countDocumentsPerFilter(payload, 'products', choices),
   ])
   return <ProductListTools {...{ categories, currency, counts }} />
 }

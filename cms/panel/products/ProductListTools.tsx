@@ -5,12 +5,18 @@ import type { Counts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { Button } from '../parts/Button.tsx'
-import { useMay } from '../parts/use-may.ts'
-import { Arrange } from './Arrange.tsx'
-import { BulkProducts } from './BulkProducts.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { FamilyHead } from './families/FamilyHead.tsx'
 import { ProductsCsvMenu } from './import/ProductsCsvMenu.tsx'
-import { type CategoryChoice, categoryLinks, productsWhere, showLinks, shownFamily } from './product-filters.ts'
+import { ProductBulkActions } from './ProductBulkActions.tsx'
+import {
+  type CategoryChoice,
+  categoryLinks,
+  createStatusFilterLinks,
+  findFilteredFamilyId,
+  productsWhere,
+} from './product-filters.ts'
+import { SortListButton } from './SortListButton.tsx'
 import { texts } from './texts.ts'
 
 type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts }
@@ -21,14 +27,14 @@ import './product-list.css'
 export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
-  const editsProducts = useMay('editProducts')
-  const family = shownFamily(search)
+  const editsProducts = useHasCapability('editProducts')
+  const family = findFilteredFamilyId(search)
   return (
     <div className="desk desk-tools">
       <ListFilters
         collection="products"
         groups={[
-          { label: texts.filters.show, links: withCounts(showLinks(search), counts) },
+          { label: texts.filters.show, links: withCounts(createStatusFilterLinks(search), counts) },
           { label: texts.filters.category, links: categoryLinks(search, categories) },
         ]}
       />
@@ -38,9 +44,9 @@ export function ProductListTools({ categories, currency, counts }: Props) {
         </Button>
       )}
       {editsProducts && <ProductsCsvMenu />}
-      <Arrange kind="featured" />
+      <SortListButton kind="featured" />
       {family && <FamilyHead key={family} id={family} />}
-      {editsProducts && <BulkProducts categories={categories} currency={currency} />}
+      {editsProducts && <ProductBulkActions categories={categories} currency={currency} />}
     </div>
   )
 }

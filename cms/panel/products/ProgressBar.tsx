@@ -1,5 +1,5 @@
 import { texts } from './texts.ts'
-import type { Progress } from './use-steps.ts'
+import type { Progress } from './use-batched-change.ts'
 
 export function ProgressBar({ progress }: { progress: Progress | null }) {
   const said = progress && texts.bulk.progress(progress.done, progress.of)

@@ -1,9 +1,9 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { formatIn } from '../../../src/domain/money/money.ts'
-import type { ShownProduct } from '../../desk/products/change-product.ts'
-import { useMay } from '../parts/use-may.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import type { ProductListRow } from '../../desk/products/change-product.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { type QuickField, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'
 
@@ -11,14 +11,14 @@ type Props = { field: QuickField; id: string; name: string; value: number | null
 
 /** A product's price or stock in the list, which a click turns into an input. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
-  const mayEdit = useMay('editProducts')
+  const mayEdit = useHasCapability('editProducts')
   // The saved value overrides the listed one until the list reloads.
   const [saved, setSaved] = useState<{ over: number | null; value: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const value = saved?.over === listed ? saved.value : listed
-  const show = (amount: number) => (field === 'stock' ? String(amount) : formatIn(currency, amount))
+  const show = (amount: number) => (field === 'stock' ? String(amount) : formatWithOptionalCurrency(currency, amount))
   const shown = value === null ? texts.noPrice : show(value)
   const label = texts.quick[field](name)
 
@@ -27,7 +27,7 @@ export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
     wasOpen.current = isOpen
   }, [isOpen])
 
-  function close(product: ShownProduct | null, sent?: number) {
+  function close(product: ProductListRow | null, sent?: number) {
     setOpen(false)
     if (!product) return
     const now = product[field]

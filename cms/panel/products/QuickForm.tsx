@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
-import type { ShownProduct } from '../../desk/products/change-product.ts'
+import type { ProductListRow } from '../../desk/products/change-product.ts'
 import { IconButton } from '../parts/Button.tsx'
-import { postToPanel, withSentence } from '../parts/panel-client.ts'
+import { postToPanel, preferFieldMessage } from '../parts/panel-client.ts'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ type Props = {
   currency: string | null
   show: (value: number) => string
   /** `product` is null if nothing was saved. `sent` is undefined if the product has another person's value. */
-  onClose: (product: ShownProduct | null, sent?: number) => void
+  onClose: (product: ProductListRow | null, sent?: number) => void
 }
 
 /** An input that saves on Enter and closes on Escape. After a failed save it keeps its text. */
@@ -36,8 +36,8 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
   async function send(from: number, to: number | null) {
     if (to === null) return setFailure({ kind: 'refused', message: 'fault' in read ? read.fault : '' })
     const json = { field, from, to }
-    const call = postToPanel<{ product: ShownProduct }>(`/products/${id}/quick`, json)
-    const saved = await post(call.then(withSentence))
+    const call = postToPanel<{ product: ProductListRow }>(`/products/${id}/quick`, json)
+    const saved = await post(call.then(preferFieldMessage))
     if (saved) onClose(saved.product, from === to ? undefined : to)
   }
 

@@ -1,11 +1,11 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { formatIn } from '../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { idOf } from '../../base/references.ts'
 import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import { readBrand } from '../look/brand.ts'
-import { batchReader } from '../parts/batch.ts'
+import { createBatchReader } from '../parts/batch.ts'
 import { FamilyPill } from './families/FamilyPill.tsx'
 import { ProductLink } from './ProductLink.tsx'
 import { QuickEdit } from './QuickEdit.tsx'
@@ -41,7 +41,7 @@ export async function NameCell({ rowData, payload }: Cell) {
 }
 
 const familyNames = cache((payload: Payload) =>
-  batchReader(async (ids) => {
+  createBatchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Family, 'id' | 'name'>>({
       ...{ collection: 'families', where: { id: { in: ids } }, select: { name: true }, pagination: false, limit: 0 },
     })
@@ -55,7 +55,7 @@ export async function PriceCell({ cellData, rowData, payload }: Cell) {
   const salePrice = id ? await salePrices(payload)(id) : undefined
   const price = <QuickEdit field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />
   if (salePrice === undefined) return price
-  const shown = formatIn(currency, salePrice)
+  const shown = formatWithOptionalCurrency(currency, salePrice)
   return (
     <>
       {price}
@@ -83,7 +83,7 @@ export async function CategoryCell({ cellData, payload }: Cell) {
 
 /** Reads the active sale prices, by product id. */
 const salePrices = cache((payload: Payload) =>
-  batchReader(async (ids) => {
+  createBatchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
       collection: 'products',
       // Further conditions would make SQLite scan all products.
@@ -100,7 +100,7 @@ type Thumbnail = Pick<Media, 'id' | 'filename' | 'sizes'>
 
 /** Reads the URLs of the smallest picture sizes, by picture id. */
 const thumbnails = cache((payload: Payload) =>
-  batchReader(async (ids) => {
+  createBatchReader(async (ids) => {
     const { docs } = await payload.db.find<Thumbnail>({
       collection: 'media',
       where: { id: { in: ids } },

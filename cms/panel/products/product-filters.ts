@@ -1,10 +1,10 @@
-import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
+import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 import {
   choiceLinks,
   type FilterChoice,
   type FilterLink,
   listWhere,
-  parseList,
+  parseListSearch,
   toSearch,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
@@ -14,16 +14,17 @@ export type CategoryChoice = { id: string; name: string }
 const { filters } = texts
 
 /** The quick filters of the product list by status and stock. */
-export const SHOW_CHOICES: FilterChoice[] = [
+export const STATUS_AND_STOCK_FILTERS: FilterChoice[] = [
   { label: filters.all, conditions: [] },
   { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
   { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
-  { label: filters.low, conditions: [LOW_STOCK] },
-  { label: filters.soldOut, conditions: [SOLD_OUT] },
+  { label: filters.low, conditions: [LOW_STOCK_URL_FILTER] },
+  { label: filters.soldOut, conditions: [SOLD_OUT_FILTER] },
   { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
 ]
 
-export const showLinks = (search: string) => choiceLinks(search, ['_status', 'stock', 'archivedAt'], SHOW_CHOICES)
+export const createStatusFilterLinks = (search: string) =>
+  choiceLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
 
 export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
   return choiceLinks(
@@ -37,18 +38,18 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
 }
 
 /** Returns the query string of the list of a family's members. */
-export const familySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
+export const formatFamilySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
 
 /** Returns the id of the family by which the list is filtered; null if it is not. */
-export function shownFamily(search: string): string | null {
-  const found = parseList(search).conditions.filter((condition) => 'family' in condition)
+export function findFilteredFamilyId(search: string): string | null {
+  const found = parseListSearch(search).conditions.filter((condition) => 'family' in condition)
   const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
   return found.length === 1 && typeof equals === 'string' ? equals : null
 }
 
 /** Whether the query string's filter includes archived products. */
 export function showsArchived(search: string): boolean {
-  return showLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
+  return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
 /** Converts the product list's filters and search to a `where` query, for other calls. */

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { isRead } from '../parts/moment.ts'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { isParsedMoment } from '../parts/moment.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import type { ScheduleDialogState } from './schedule-draft.ts'
@@ -26,7 +26,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
     // In React this form is inside the document's form, which must not get the event.
     event.stopPropagation()
     const { becomes, at } = draft
-    if (!isRead(at)) return
+    if (!isParsedMoment(at)) return
     if (!(await send('', { becomes, at }))) return
     setDone(texts.dialog.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
     setAsked(false)
@@ -50,10 +50,10 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
       >
         <ScheduleList schedule={schedule} isBusy={isBusy} onCancel={(job) => void send('/cancel', { job })} />
         {schedule && <ScheduleFields {...{ draft, change, isBusy, timeZone }} />}
-        <Problem failure={failure} onRetry={() => void reload()} />
+        <FailureMessage failure={failure} onRetry={() => void reload()} />
         <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
         <div className="desk-actions">
-          <Button isMain type="submit" disabled={isBusy || !schedule || !isRead(draft.at)}>
+          <Button isMain type="submit" disabled={isBusy || !schedule || !isParsedMoment(draft.at)}>
             {texts.dialog.schedule}
           </Button>
           <Button onClick={close}>{isTyped ? texts.dialog.closeUnsaved : texts.dialog.close}</Button>

@@ -1,7 +1,7 @@
 'use client'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
-import type { Scheduled } from '../../shop/schedule/scheduled.ts'
+import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function ScheduleList({ schedule, isBusy, onCancel }: Props) {
   )
 }
 
-function sentence({ becomes, at, isGivenUp, problem, ...chosen }: Scheduled, timeZone: string): string {
+function sentence({ becomes, at, isGivenUp, problem, ...chosen }: ScheduledChange, timeZone: string): string {
   const words = isGivenUp ? texts.wasToBe[becomes] : texts.willBe[becomes]
   const time = formatZoned(at, { timeZone: chosen.timeZone || timeZone })
   return problem ? `${words} ${time}. ${texts.failed(problem)}` : `${words} ${time}`

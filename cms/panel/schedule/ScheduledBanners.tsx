@@ -1,18 +1,18 @@
 'use client'
 import { Banner } from '@payloadcms/ui'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
-import type { Scheduled } from '../../shop/schedule/scheduled.ts'
-import { useInBrowser } from '../parts/LocalTime.tsx'
+import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
+import { useInBrowser } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
 
 /** Banners that tell when a document will be published or unpublished, and which of that failed. */
-export function ScheduledBanners({ path, sent }: { path: string; sent: Scheduled[] }) {
+export function ScheduledBanners({ path, sent }: { path: string; sent: ScheduledChange[] }) {
   return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
 }
 
-function Line({ becomes, at, timeZone, problem, isGivenUp }: Scheduled) {
+function Line({ becomes, at, timeZone, problem, isGivenUp }: ScheduledChange) {
   if (!problem)
     return (
       <Banner type="info">

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { Scheduled } from '../../shop/schedule/scheduled.ts'
+import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 
-type Known = { path: string; scheduled: Scheduled[] }
+type Known = { path: string; scheduled: ScheduledChange[] }
 
 /** The schedule that the dialog loaded last, which is newer than the page's props. */
 let known: Known | null = null
 const listeners = new Set<() => void>()
 
-export function noteScheduled(path: string, scheduled: Scheduled[]): void {
+export function updateScheduleStore(path: string, scheduled: ScheduledChange[]): void {
   known = { path, scheduled }
   for (const listener of listeners) listener()
 }
@@ -16,7 +16,7 @@ export function noteScheduled(path: string, scheduled: Scheduled[]): void {
  * React hook that returns the newest schedule of a document. `path`: such as `/products/ID`. `sent`: from the page's
  * props.
  */
-export function useScheduled(path: string, sent: Scheduled[]): Scheduled[] {
+export function useScheduled(path: string, sent: ScheduledChange[]): ScheduledChange[] {
   const newest = useSyncExternalStore(
     subscribe,
     () => known,

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
-import { noteScheduled } from './schedule-store.ts'
+import { updateScheduleStore } from './schedule-store.ts'
 
 /**
  * React hook that loads the schedule of the document at `path`; null until loaded. `send` returns whether the change
@@ -18,7 +18,7 @@ export function useDocumentSchedule(path: string) {
       setFailure(result.kind === 'done' ? null : result)
       if (result.kind !== 'done') return false
       setSchedule(result.body)
-      noteScheduled(path, result.body.scheduled)
+      updateScheduleStore(path, result.body.scheduled)
       return true
     },
     [path],

@@ -2,7 +2,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export function SearchesSection({ branch }: { branch: string }) {
 function Report({ report }: { report: SearchReport }) {
   const { withoutProduct, withProducts, searches, branch } = report
   const { admin } = useConfig().config.routes
-  const mayEdit = useMay('editBranches')
+  const mayEdit = useHasCapability('editBranches')
   if (searches === 0) return <p className="overview__note">{texts.none}</p>
   return (
     <>

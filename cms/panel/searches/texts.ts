@@ -1,4 +1,4 @@
-import { countProducts } from '../../../src/domain/search/search-result.ts'
+import { formatProductCount } from '../../../src/domain/search/search-result.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 
 export const texts = {
@@ -12,7 +12,7 @@ export const texts = {
   allFound: 'Every search found a product.',
   withProducts: 'Found products',
   searches: (count: number) => `${formatCount(count)} ${count === 1 ? 'search' : 'searches'}`,
-  found: (count: number) => countProducts(count),
+  found: (count: number) => formatProductCount(count),
   opened: 'Opened:',
   times: (title: string, count: number) => (count === 1 ? title : `${title} (${formatCount(count)} times)`),
   nothingOpened: 'Nothing was opened',
@@ -24,7 +24,7 @@ export const texts = {
   tryHint: 'It finds what shoppers will find with the rules above, also before they are saved.',
   tryNothing: 'It finds no product.',
   tried: (total: number, shown: number) =>
-    total > shown ? `${countProducts(total)}, the first of them:` : `${countProducts(total)}:`,
+    total > shown ? `${formatProductCount(total)}, the first of them:` : `${formatProductCount(total)}:`,
   isNew: 'new by these rules',
   didYouMean: (words: string) => `Shoppers are asked: Did you mean “${words}”?`,
   besideProducts: 'Beside the products:',

@@ -3,10 +3,10 @@ import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcm
 import { useRouter } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -49,7 +49,7 @@ function NewBranch({ admin }: { admin: string }) {
     <Gutter className="desk product-form">
       <SetStepNav nav={[{ label: 'Branches', url: `${admin}/collections/branches` }, { label: words.title }]} />
       <h1>{words.title}</h1>
-      {useMay('manageBranches') ? (
+      {useHasCapability('manageBranches') ? (
         <form className="desk-card" onSubmit={(event) => void create(event)}>
           <TextInput
             name="name"
@@ -60,7 +60,7 @@ function NewBranch({ admin }: { admin: string }) {
             value={name}
             onChange={setName}
           />
-          <Problem failure={failure?.fields?.name ? null : failure} />
+          <FailureMessage failure={failure?.fields?.name ? null : failure} />
           <Button isMain type="submit" disabled={isBusy || !name.trim()}>
             {words.create}
           </Button>

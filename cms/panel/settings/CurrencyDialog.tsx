@@ -1,8 +1,8 @@
 'use client'
-import type { UnfitPrices } from '../../desk/products/unfit-prices.ts'
+import type { ExcessDecimalPrices } from '../../desk/products/unfit-prices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import type { Failure } from '../parts/panel-client.ts'
 import { texts as shared } from '../parts/texts.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** A dialog that confirms a change of the currency, after which amounts keep their numbers. */
 export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm, onClose }: Props) {
-  const { body } = usePanelCall<UnfitPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
+  const { body } = usePanelCall<ExcessDecimalPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
   return (
     <Dialog title={words.title(from, to)} onClose={onClose}>
       <p>{words.about(to)}</p>
@@ -30,7 +30,7 @@ export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm,
       <div role="status">
         {body?.first && <p className="desk-warning">{words.unfit(to, body.products, body.first)}</p>}
       </div>
-      <Problem failure={problem} />
+      <FailureMessage failure={problem} />
       <div className="desk-actions">
         <Button isMain disabled={isSaving} onClick={onConfirm}>
           {words.confirm(to)}

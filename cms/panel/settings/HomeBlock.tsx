@@ -1,14 +1,14 @@
 'use client'
 import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
-import { idIn } from '../editing/same-value.ts'
+import { getReferenceId } from '../editing/same-value.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { namedOptions } from '../parts/inputs.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
-import { Chosen } from './Chosen.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
+import { OrderedMultiSelect } from './OrderedMultiSelect.tsx'
 import { PictureField } from './PictureField.tsx'
-import { type NewRow, type Row, Rows } from './Rows.tsx'
+import { type Row, RowListEditor, type RowTemplate } from './RowListEditor.tsx'
 import { useField, useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ const BEGUN: Record<Kind, object> = {
   productInFocus: { product: null, line: '' },
 }
 
-export const newBlocks: NewRow[] = (Object.keys(BEGUN) as Kind[]).map((blockType) => ({
+export const homeBlockTemplates: RowTemplate[] = (Object.keys(BEGUN) as Kind[]).map((blockType) => ({
   label: words.add(words.kinds[blockType]),
   row: () => ({ blockType, isHidden: false, ...structuredClone(BEGUN[blockType]) }),
 }))
@@ -53,7 +53,7 @@ export function HomeBlock({ path, row, listId }: Props) {
     <>
       {'heading' in BEGUN[kind] && <TextField path={`${path}.heading`} label={words.heading} most={80} />}
       {kind === 'categoryTiles' && (
-        <Rows
+        <RowListEditor
           path={`${path}.tiles`}
           label={words.tiles}
           hint={words.tilesHint}
@@ -78,7 +78,7 @@ export function HomeBlock({ path, row, listId }: Props) {
               />
             </>
           )}
-        </Rows>
+        </RowListEditor>
       )}
       {kind === 'newArrivals' && <NumberField path={`${path}.count`} kind="count" label={words.count} />}
       {kind === 'story' && (
@@ -92,7 +92,7 @@ export function HomeBlock({ path, row, listId }: Props) {
         </>
       )}
       {kind === 'posts' && (
-        <Chosen
+        <OrderedMultiSelect
           path={`${path}.chosen`}
           label={words.posts}
           hint={words.postsHint}
@@ -124,7 +124,7 @@ function ProductField({ path }: { path: string }) {
   const { products } = useSettings().page.choices
   const [picked, setPicked] = useState<{ id: string; name: string } | null>(null)
   const [List, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['products'] })
-  const id = value ? idIn(value) : null
+  const id = value ? getReferenceId(value) : null
   const name = [picked, ...products].find((each) => each?.id === id)?.name
 
   async function choose(chosen: string) {

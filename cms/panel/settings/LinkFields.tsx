@@ -2,7 +2,7 @@
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
 import { FieldFrame, Options } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
-import type { Row } from './Rows.tsx'
+import type { Row } from './RowListEditor.tsx'
 import { useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 

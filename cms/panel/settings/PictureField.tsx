@@ -1,7 +1,7 @@
 'use client'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { PictureSource, useDroppedFiles } from '../pictures/PictureSource.tsx'
+import { PictureAddButtons, useDroppedFiles } from '../pictures/PictureAddButtons.tsx'
 import { UploadList } from '../products/form/UploadList.tsx'
 import { useUploads } from '../products/form/use-uploads.ts'
 import { useField, useSettings } from './settings-context.ts'
@@ -42,7 +42,7 @@ export function PictureField({ path, label, hint, alt }: Props) {
         )}
         {!isDisabled && (
           <div className="desk-actions">
-            <PictureSource
+            <PictureAddButtons
               label={`${label}: ${words.file}`}
               button={words.file}
               isWrong={fault !== undefined}

@@ -4,24 +4,34 @@ import { usePathname, useSearchParams } from 'next/navigation.js'
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { Problem } from '../parts/Problem.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
-import { ENTRIES, type Entry, entryAt, isBranchPage, type OtherSlug } from './entries.ts'
-import { LoadedSettings } from './LoadedSettings.tsx'
+import {
+  findSettingsMenuEntry,
+  isBranchPage,
+  type NonBranchSettingsSlug,
+  SETTINGS_MENU_ENTRIES,
+  type SettingsMenuEntry,
+} from './entries.ts'
 import { BackupsPage } from './pages/BackupsPage.tsx'
 import { MailsPage } from './pages/MailsPage.tsx'
-import { PeoplePage } from './pages/PeoplePage.tsx'
+import { StaffLinksPage } from './pages/StaffLinksPage.tsx'
+import { SettingsEditor } from './SettingsEditor.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import '../products/form/form.css'
 import './settings.css'
 
-const OTHER_PAGES: Record<OtherSlug, ComponentType> = { mails: MailsPage, backups: BackupsPage, people: PeoplePage }
+const OTHER_PAGES: Record<NonBranchSettingsSlug, ComponentType> = {
+  mails: MailsPage,
+  backups: BackupsPage,
+  people: StaffLinksPage,
+}
 
 /** The settings: a list of their pages, and the selected one. */
 export function Settings() {
-  const entry = entryAt(usePathname())
+  const entry = findSettingsMenuEntry(usePathname())
   const branch = useSearchParams().get('branch')
   const { admin } = useConfig().config.routes
   const root = `${admin}/settings`
@@ -35,11 +45,11 @@ export function Settings() {
   )
 }
 
-type NavProps = { current: Entry | undefined; root: string; branch: string | null }
+type NavProps = { current: SettingsMenuEntry | undefined; root: string; branch: string | null }
 
 function SettingsNav({ current, root, branch }: NavProps) {
-  const mayBackUp = useMay('manageBackups')
-  const shown = ENTRIES.filter(({ slug }) => slug !== 'backups' || mayBackUp)
+  const mayBackUp = useHasCapability('manageBackups')
+  const shown = SETTINGS_MENU_ENTRIES.filter(({ slug }) => slug !== 'backups' || mayBackUp)
   return (
     <nav className="settings__nav" aria-label={texts.title}>
       <ul>
@@ -59,7 +69,7 @@ function SettingsNav({ current, root, branch }: NavProps) {
   )
 }
 
-function Page({ entry: { slug, label }, branch }: { entry: Entry; branch: string | null }) {
+function Page({ entry: { slug, label }, branch }: { entry: SettingsMenuEntry; branch: string | null }) {
   if (isBranchPage(slug)) return <BranchPage key={`${slug} ${branch}`} {...{ slug, branch }} title={label} />
   const Other = OTHER_PAGES[slug]
   return (
@@ -83,10 +93,14 @@ type BranchPageProps = { slug: SettingsSlug; branch: string | null; title: strin
 function BranchPage({ slug, branch, title }: BranchPageProps) {
   const path = `/settings/${slug}${branch ? `?branch=${encodeURIComponent(branch)}` : ''}`
   const { body, failure, load } = usePanelCall<SettingsPage>(path)
-  if (body) return <LoadedSettings first={body} {...{ slug, title, path }} />
+  if (body) return <SettingsEditor first={body} {...{ slug, title, path }} />
   return (
     <Plain title={title}>
-      {failure ? <Problem failure={failure} onRetry={() => void load()} /> : <p role="status">{texts.loading}</p>}
+      {failure ? (
+        <FailureMessage failure={failure} onRetry={() => void load()} />
+      ) : (
+        <p role="status">{texts.loading}</p>
+      )}
     </Plain>
   )
 }

@@ -3,24 +3,24 @@ import { texts } from './texts.ts'
 
 /** Settings pages that do not edit a branch. */
 const OTHER_SLUGS = ['mails', 'backups', 'people'] as const
-export type OtherSlug = (typeof OTHER_SLUGS)[number]
+export type NonBranchSettingsSlug = (typeof OTHER_SLUGS)[number]
 
 /** All settings pages in the order of the list. */
-const ORDER: readonly (SettingsSlug | OtherSlug)[] = [
+const ORDER: readonly (SettingsSlug | NonBranchSettingsSlug)[] = [
   ...(['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording'] as const),
   ...(['mails', 'backups', 'people', 'clients'] as const),
 ]
 
-export const ENTRIES = ORDER.map((slug) => ({ slug, label: texts.titles[slug] }))
+export const SETTINGS_MENU_ENTRIES = ORDER.map((slug) => ({ slug, label: texts.titles[slug] }))
 
-export type Entry = (typeof ENTRIES)[number]
+export type SettingsMenuEntry = (typeof SETTINGS_MENU_ENTRIES)[number]
 
 /** Returns the page at a path below /admin/settings, the first one for ''; undefined if there is none. */
-export function entryAt(path: string): Entry | undefined {
+export function findSettingsMenuEntry(path: string): SettingsMenuEntry | undefined {
   const [, slug = 'shop'] = /\/settings\/([^/]+)/.exec(path) ?? []
-  return ENTRIES.find((entry) => entry.slug === slug)
+  return SETTINGS_MENU_ENTRIES.find((entry) => entry.slug === slug)
 }
 
-export function isBranchPage(slug: Entry['slug']): slug is SettingsSlug {
+export function isBranchPage(slug: SettingsMenuEntry['slug']): slug is SettingsSlug {
   return (SETTINGS_SLUGS as readonly string[]).includes(slug)
 }

@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
-import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
-import type { TextList } from '../../base/fields/fields.ts'
+import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
+import type { KeyValueFieldName } from '../../base/fields/fields.ts'
 import { type Option, SelectInput, SwitchInput, TextInput } from '../parts/inputs.tsx'
-import { NumberInput, type TypedValue } from '../parts/NumberInput.tsx'
+import { NumberInput, type NumberInputValue } from '../parts/NumberInput.tsx'
 import { useField, useSettings } from './settings-context.ts'
 
 // The fields of a page, each by its path, such as `slides.0.title`.
@@ -18,8 +18,8 @@ export function TextField({ path, ...props }: Text) {
   return <TextInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
 }
 
-export function NumberField({ path, ...props }: Labelled & { kind: TypedKind }) {
-  const { value, set, fault, isDisabled } = useField<TypedValue>(path)
+export function NumberField({ path, ...props }: Labelled & { kind: NumberFieldKind }) {
+  const { value, set, fault, isDisabled } = useField<NumberInputValue>(path)
   const { currency } = useSettings()
   return (
     <NumberInput {...props} {...{ fault, isDisabled, currency }} name={path} value={value ?? null} onChange={set} />
@@ -39,7 +39,7 @@ export function SwitchField({ path, label, hint }: { path: string; label: string
 }
 
 type KeyProps = {
-  list: TextList
+  list: KeyValueFieldName
   entry: string
   label: string
   hint?: ReactNode
@@ -49,19 +49,19 @@ type KeyProps = {
 }
 
 /** An input for a text of the branch that the site reads by key, such as Phone. */
-export function KeyField({ list, entry, most = 2000, ...props }: KeyProps) {
-  const { value, set, fault, isDisabled } = useKeyField(list, entry)
+export function KeyedTextField({ list, entry, most = 2000, ...props }: KeyProps) {
+  const { value, set, fault, isDisabled } = useKeyedTextField(list, entry)
   return <TextInput {...props} {...{ fault, isDisabled, most }} name={entry} value={value} onChange={set} />
 }
 
 /**
  * React hook with the state of the input for a text by key. If a key occurs twice, the first counts, as on the site.
  */
-export function useKeyField(list: TextList, entry: string) {
+export function useKeyedTextField(list: KeyValueFieldName, entry: string) {
   const { value, set, isDisabled } = useField<KeyValue[]>(list)
   const { faults } = useSettings()
   const entries = value ?? []
-  const at = entries.findIndex(({ key }) => compareKey(key) === compareKey(entry))
+  const at = entries.findIndex(({ key }) => toComparisonKey(key) === toComparisonKey(entry))
   const fault = at < 0 ? undefined : faults[`${list}.${at}.value`]
   return {
     ...{ fault, isDisabled },

@@ -1,7 +1,7 @@
 import type { Option } from '../parts/inputs.tsx'
 
 /** Returns codes of countries or currencies with their names, sorted by name. */
-export function namedCodes(codes: readonly string[], type: 'region' | 'currency'): Option[] {
+export function toCodeOptions(codes: readonly string[], type: 'region' | 'currency'): Option[] {
   const names = new Intl.DisplayNames(['en'], { type })
   const label = (code: string) => (type === 'currency' ? `${names.of(code)} (${code})` : (names.of(code) ?? code))
   return codes.map((value) => ({ value, label: label(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'))

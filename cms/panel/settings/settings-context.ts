@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { type Faults, isWithin } from '../editing/faults.ts'
+import { type Faults, isPathWithin } from '../editing/faults.ts'
 import { valueAt } from './at-path.ts'
 
 /** The state of a settings page, which its inputs read from the React context. */
@@ -33,7 +33,7 @@ export function useField<Value>(path: string) {
   return {
     value: valueAt(values, path) as Value | null | undefined,
     fault: faults[path],
-    hasFaults: Object.keys(faults).some((each) => isWithin(each, path)),
+    hasFaults: Object.keys(faults).some((each) => isPathWithin(each, path)),
     isDisabled,
     set: (value: Value | null) => change(path, value),
   }

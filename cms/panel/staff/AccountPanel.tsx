@@ -2,7 +2,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import type { AccountPage } from '../../desk/staff/account-page.ts'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { Invitation } from './Invitation.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -22,7 +22,7 @@ export function AccountPanel() {
   const name = String(savedDocumentData?.name ?? '')
   return (
     <div className="desk staff-account">
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {!page && !failure && <p role="status">{texts.loading}</p>}
       {page?.invitation && (
         <section className="desk-card">

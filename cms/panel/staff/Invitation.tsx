@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { OpenInvitation } from '../../shop/staff/invitation-state.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
@@ -42,7 +42,7 @@ export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: P
         <strong>{texts.access.invited}</strong>
       </p>
       <State invitation={invitation} />
-      <Problem failure={failure} onReload={router.refresh} />
+      <FailureMessage failure={failure} onReload={router.refresh} />
       <div className="desk-actions">
         <Button
           isMain
@@ -88,7 +88,7 @@ function State({ invitation: { until, mail } }: { invitation: OpenInvitation }) 
   return (
     <>
       <p className="desk-soft">
-        {hasEnded ? texts.access.ended : texts.access.ends}: <LocalTime iso={until} />
+        {hasEnded ? texts.access.ended : texts.access.ends}: <ShopTimeText iso={until} />
       </p>
       {mail && mail.state !== 'sent' && (
         <p className={mail.problem ? 'desk-wrong' : 'desk-soft'}>

@@ -5,9 +5,9 @@ import type { AccountPage, OpenSession } from '../../desk/staff/account-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
@@ -48,7 +48,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <Problem failure={failure} />
+      <FailureMessage failure={failure} />
       {sessions.length > 0 && (
         <Button buttonStyle="error" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
           {texts.sessions.endAll}
@@ -79,11 +79,11 @@ function SessionWords({ session: { browser, network, since, lastSeen, isThis } }
         {isThis && <strong> ({texts.sessions.here})</strong>}
       </p>
       <p className="desk-soft">
-        {texts.sessions.since} <LocalTime iso={since} />
+        {texts.sessions.since} <ShopTimeText iso={since} />
         {lastSeen && (
           <>
             {' · '}
-            {texts.sessions.seen} <LocalTime iso={lastSeen} />
+            {texts.sessions.seen} <ShopTimeText iso={lastSeen} />
           </>
         )}
         {network && ` · ${network}`}

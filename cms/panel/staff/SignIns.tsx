@@ -3,7 +3,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import type { ListedSignIn } from '../../desk/staff/account-page.ts'
 import { SIGN_IN_EVENTS } from '../../shop/staff/sign-in-events.ts'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
 
 /** A card with the newest sign-ins of an account. */
@@ -22,7 +22,7 @@ export function SignIns({ signIns }: { signIns: ListedSignIn[] }) {
                 {by && ` ${texts.signIns.by(by)}`}
               </p>
               <p className="desk-soft">
-                <LocalTime iso={lastAt} />
+                <ShopTimeText iso={lastAt} />
                 {[browser, network].filter(Boolean).map((part) => ` · ${part}`)}
               </p>
             </div>

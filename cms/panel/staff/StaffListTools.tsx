@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
-import { useMay } from '../parts/use-may.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +11,7 @@ export function StaffListTools() {
   const [isInviting, setInviting] = useState(false)
   return (
     <div className="desk staff-tools">
-      {useMay('manageStaff') && (
+      {useHasCapability('manageStaff') && (
         <Button isMain icon="plus" onClick={() => setInviting(true)}>
           {texts.invite}
         </Button>

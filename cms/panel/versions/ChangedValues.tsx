@@ -1,8 +1,8 @@
 import type { Change } from '../editing/three-way.ts'
-import { type Titles, valueInWords } from '../editing/words.ts'
+import { type FieldFormattingContext, valueInWords } from '../editing/words.ts'
 import { texts } from './texts.ts'
 
-type Props = { change: Change; known: Titles; names: [first: string, second: string] }
+type Props = { change: Change; known: FieldFormattingContext; names: [first: string, second: string] }
 
 /** A section with a field's values in two versions, side by side. */
 export function ChangedValues({ change: { label, shape, base, theirs }, known, names }: Props) {

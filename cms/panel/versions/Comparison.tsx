@@ -6,10 +6,10 @@ import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { toShapes } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
 import { useTitles } from '../editing/use-titles.ts'
-import type { Titles } from '../editing/words.ts'
+import type { FieldFormattingContext } from '../editing/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { Options } from '../parts/inputs.tsx'
-import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
+import { ShopTimeText, useInBrowser } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { ChangedValues } from './ChangedValues.tsx'
 import { compareVersions } from './compare-versions.ts'
@@ -18,7 +18,7 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { texts } from './texts.ts'
 import { useVersionsPath } from './use-versions-path.ts'
 import { VersionStatus } from './VersionStatus.tsx'
-import { inWords, nameOf } from './words.ts'
+import { formatSavedVersion, getVersionAuthor } from './words.ts'
 
 type Props = {
   version: ListedVersion
@@ -51,7 +51,8 @@ export function Comparison({ version, other, others, values, otherValues, newest
         <section aria-label={texts.this}>
           <h2>{texts.this}</h2>
           <p>
-            <strong>{nameOf(version)}</strong> <LocalTime iso={version.savedAt} /> <VersionStatus version={version} />
+            <strong>{getVersionAuthor(version)}</strong> <ShopTimeText iso={version.savedAt} />{' '}
+            <VersionStatus version={version} />
           </p>
           {!isNewest && docPermissions?.update && (
             <Button isMain size="small" onClick={() => setAsked(true)}>
@@ -66,7 +67,10 @@ export function Comparison({ version, other, others, values, otherValues, newest
           <ChangedValues
             key={change.key}
             {...{ change, known }}
-            names={[inWords(other, isInBrowser, timeZone), inWords(version, isInBrowser, timeZone)]}
+            names={[
+              formatSavedVersion(other, isInBrowser, timeZone),
+              formatSavedVersion(version, isInBrowser, timeZone),
+            ]}
           />
         ))}
       {isAsked && <RestoreDialog {...{ version, newestAt }} onClose={() => setAsked(false)} />}
@@ -90,7 +94,7 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
         <Options
           of={others.map((each) => ({
             value: each.id,
-            label: `${inWords(each, isInBrowser, timeZone)} · ${texts.status[each.status]}`,
+            label: `${formatSavedVersion(each, isInBrowser, timeZone)} · ${texts.status[each.status]}`,
           }))}
         />
       </select>
@@ -99,9 +103,9 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
 }
 
 /** Loads the titles of referenced documents; null until loaded. */
-function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): Titles | null {
+function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): FieldFormattingContext | null {
   const readTitles = useTitles()
-  const [known, setKnown] = useState<Titles | null>(null)
+  const [known, setKnown] = useState<FieldFormattingContext | null>(null)
   useEffect(() => {
     let isGone = false
     void readTitles(changes, { branch }).then((titles) => !isGone && setKnown(titles))

@@ -3,14 +3,14 @@ import { toast, useConfig, useDocumentInfo, useRouteTransition } from '@payloadc
 import { useRouter } from 'next/navigation.js'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPayload } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts as common } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
-import { inWords } from './words.ts'
+import { formatSavedVersion } from './words.ts'
 
 const words = texts.ask
 
@@ -40,10 +40,10 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>
-        {words.what(inWords(version, true, useShopTimeZone()))} {words.stock}
+        {words.what(formatSavedVersion(version, true, useShopTimeZone()))} {words.stock}
       </p>
       <p>{wasPublished ? words.publishNote : words.draftNote}</p>
-      <Problem failure={failure} onReload={reload} />
+      <FailureMessage failure={failure} onReload={reload} />
       <div className="desk-actions">
         {wasPublished && (
           <Button isMain disabled={isBusy} onClick={() => void restore(false)}>

@@ -2,14 +2,14 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
-import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
+import { ShopTimeText, useInBrowser } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import type { ListedVersion } from './list-versions.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { texts } from './texts.ts'
 import { useVersionsPath } from './use-versions-path.ts'
 import { VersionStatus } from './VersionStatus.tsx'
-import { inWords, nameOf } from './words.ts'
+import { formatSavedVersion, getVersionAuthor } from './words.ts'
 
 type Props = { versions: ListedVersion[]; newestAt: string }
 
@@ -27,9 +27,9 @@ export function VersionList({ versions, newestAt }: Props) {
         {versions.map((version, n) => (
           <li key={version.id}>
             <p className="version-list__who">
-              <strong>{nameOf(version)}</strong>{' '}
+              <strong>{getVersionAuthor(version)}</strong>{' '}
               <span className="desk-soft">
-                <LocalTime iso={version.savedAt} />
+                <ShopTimeText iso={version.savedAt} />
               </span>
             </p>
             <p className="version-list__status">
@@ -53,7 +53,7 @@ type ActionsProps = { version: ListedVersion; isOnly: boolean; onRestore: (() =>
 
 function Actions({ version, isOnly, onRestore }: ActionsProps) {
   const path = useVersionsPath()
-  const name = inWords(version, useInBrowser(), useShopTimeZone())
+  const name = formatSavedVersion(version, useInBrowser(), useShopTimeZone())
   return (
     <div className="desk-actions">
       {!isOnly && (

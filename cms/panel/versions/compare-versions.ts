@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isSameValue } from '../editing/same-value.ts'
 import { type Change, mergeVersions, type Values } from '../editing/three-way.ts'
-import { hasStockChange, STOCK } from './pieces.ts'
+import { hasStockChange, STOCK_FIELD_SHAPE } from './pieces.ts'
 import { texts } from './texts.ts'
 
 /** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
@@ -19,5 +19,13 @@ export function compareVersions(shapes: readonly FieldShape[], first: Values, se
 }
 
 function stockOf({ stock: base }: Values, { stock: theirs }: Values): Change {
-  return { key: STOCK.name, label: texts.stockThen, shape: STOCK, by: 'theirs', base, mine: base, theirs }
+  return {
+    key: STOCK_FIELD_SHAPE.name,
+    label: texts.stockThen,
+    shape: STOCK_FIELD_SHAPE,
+    by: 'theirs',
+    base,
+    mine: base,
+    theirs,
+  }
 }

@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { Values } from '../editing/three-way.ts'
-import { hasStockChange, STOCK } from './pieces.ts'
+import { hasStockChange, STOCK_FIELD_SHAPE } from './pieces.ts'
 
 /** A version of a document as Payload stores it. `version` has the document's values. */
 export type StoredVersion = {
@@ -28,7 +28,7 @@ export type ListedVersion = {
  * Returns the entries for the list of a document's versions. `versions`: newest first. `isPublished`: whether one of
  * them is live.
  */
-export function listVersions(
+export function toListedVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },
 ): ListedVersion[] {
@@ -55,5 +55,5 @@ function changedFields(shapes: readonly FieldShape[], before: Values, after: Val
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
     .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))
-  return [...changed, ...(hasStockChange(before, after) ? [STOCK] : [])].map(({ label }) => label)
+  return [...changed, ...(hasStockChange(before, after) ? [STOCK_FIELD_SHAPE] : [])].map(({ label }) => label)
 }

@@ -2,9 +2,9 @@ import type { FieldShape } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
 
 /** Product fields that no form writes. A version has their values at the time of its save. */
-export const PIECE_FIELDS = ['stock', 'sold'] as const
+export const STOCK_FIELD_NAMES = ['stock', 'sold'] as const
 
-export const STOCK: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
+export const STOCK_FIELD_SHAPE: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
 
 /** Whether staff changed the stock between two versions. Orders only move pieces from `stock` to `sold` and back. */
 export function hasStockChange(before: Values, after: Values): boolean {

@@ -1,8 +1,8 @@
 import type { DocumentViewServerProps, SanitizedCollectionConfig } from 'payload'
 import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
-import { type ListedVersion, listVersions, type StoredVersion } from './list-versions.ts'
-import { PIECE_FIELDS } from './pieces.ts'
+import { type ListedVersion, type StoredVersion, toListedVersions } from './list-versions.ts'
+import { STOCK_FIELD_NAMES } from './pieces.ts'
 
 export type DocumentVersions = {
   versions: ListedVersion[]
@@ -28,7 +28,7 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
   const shapes = toShapes(collection.fields as unknown as Parameters<typeof toShapes>[0])
   const newest = stored[0]?.version.updatedAt as string | Date | undefined
   return {
-    versions: listVersions(stored, { shapes, isPublished: props.hasPublishedDoc }),
+    versions: toListedVersions(stored, { shapes, isPublished: props.hasPublishedDoc }),
     values: new Map(stored.map(({ id, version }) => [String(id), pick(shapes, version)])),
     newestAt: newest ? new Date(newest).toISOString() : '',
     most: collection.versions?.maxPerDoc ?? 0,
@@ -37,6 +37,6 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
 
 /** Picks the values that are sent to the browser. */
 function pick(shapes: readonly FieldShape[], version: Values): Values {
-  const names = [...shapes.map(({ name }) => name), ...PIECE_FIELDS.filter((name) => name in version)]
+  const names = [...shapes.map(({ name }) => name), ...STOCK_FIELD_NAMES.filter((name) => name in version)]
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, version[name] ?? null]))))
 }

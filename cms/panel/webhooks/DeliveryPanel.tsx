@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation.js'
 import type { EventPage } from '../../desk/webhooks/routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -31,7 +31,7 @@ export function DeliveryPanel() {
   return (
     <div className="desk webhook-panel">
       <Card title={event.title}>
-        <Problem failure={sending.failure ?? failure} onRetry={() => void load()} />
+        <FailureMessage failure={sending.failure ?? failure} onRetry={() => void load()} />
         {!page && !failure && <p role="status">{texts.loading}</p>}
         {page && <Body page={page} />}
         {page?.body && (

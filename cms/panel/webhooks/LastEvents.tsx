@@ -4,7 +4,7 @@ import type { ListedEvent, WebhookPage } from '../../desk/webhooks/routes.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
 
 /** A card with the latest events of a webhook and their delivery states. */
@@ -24,7 +24,7 @@ export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPa
               <li key={event.id}>
                 <Link href={`${list}/${event.id}`}>{EVENT_LABELS[event.type]}</Link>
                 <p className="desk-soft">
-                  <LocalTime iso={event.at} />
+                  <ShopTimeText iso={event.at} />
                   {detailsOf(event).map((detail) => ` · ${detail}`)}
                 </p>
               </li>

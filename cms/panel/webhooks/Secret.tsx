@@ -6,8 +6,8 @@ import type { WebhookPage } from '../../desk/webhooks/routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
 
 type Props = { id: string; page: WebhookPage; onChange: (page: WebhookPage) => void }
@@ -28,7 +28,7 @@ export function Secret({ id, page, onChange }: Props) {
       )}
       {page.oldSecretUntil && (
         <p className="desk-soft">
-          {secret.oldUntil} <LocalTime iso={page.oldSecretUntil} />.
+          {secret.oldUntil} <ShopTimeText iso={page.oldSecretUntil} />.
         </p>
       )}
       <div className="desk-actions">
@@ -55,7 +55,7 @@ export function Secret({ id, page, onChange }: Props) {
             <p>{secret.renewWhat}</p>
             {page.oldSecretUntil && (
               <p>
-                {secret.renewEnds.until} <LocalTime iso={page.oldSecretUntil} />. {secret.renewEnds.now}
+                {secret.renewEnds.until} <ShopTimeText iso={page.oldSecretUntil} />. {secret.renewEnds.now}
               </p>
             )}
           </FormDialog>,

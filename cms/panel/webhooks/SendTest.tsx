@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TestResult } from '../../shop/webhooks/by-staff.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ export function SendTest({ id }: { id: string }) {
       <div role="status" aria-live="polite">
         {result && <Outcome result={result} />}
       </div>
-      <Problem failure={failure} onRetry={() => void sendTest()} />
+      <FailureMessage failure={failure} onRetry={() => void sendTest()} />
       <div className="desk-actions">
         <Button disabled={isBusy} onClick={() => void sendTest()}>
           {isBusy ? test.sending : test.send}

@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
-import { Problem } from '../parts/Problem.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { LastEvents } from './LastEvents.tsx'
 import { Secret } from './Secret.tsx'
@@ -18,7 +18,7 @@ export function WebhookPanel() {
   if (!id) return <p className="webhook-note">{texts.secret.how}</p>
   return (
     <div className="desk webhook-panel">
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {!page && !failure && <p role="status">{texts.loading}</p>}
       {page && (
         <>

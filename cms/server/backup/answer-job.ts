@@ -1,9 +1,9 @@
 import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/job-in-child.ts'
-import { startFault } from '../start/start-faults.ts'
+import { describeStartFailure } from '../start/start-faults.ts'
 
 /** In a child process: receives a job from the parent process, runs it, sends back the result, and ends the process. */
-export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped: () => boolean): void {
+export function runJobFromParent<Job, Done>(run: (job: Job) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (job: Job) => {
     run(job)
       .then(
@@ -11,18 +11,18 @@ export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped
         (error): ChildAnswer<Done> =>
           isStopped() ? { kind: 'stopped' } : { kind: 'failed', sentence: sentenceOf(error) },
       )
-      .then(endWith)
+      .then(sendResultAndExit)
   })
 }
 
 /** Sends the result to the parent process, and ends this process. */
-export function endWith(answer: ChildAnswer<unknown>): void {
+export function sendResultAndExit(answer: ChildAnswer<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)
 }
 
 function sentenceOf(error: Error): string {
-  const sentence = startFault(error)
+  const sentence = describeStartFailure(error)
   if (!sentence) log.error({ err: error }, 'a job to make or to prove a backup failed')
   return sentence ?? `It was not possible (${error.message}); the log has more.`
 }

@@ -13,11 +13,11 @@ export function makeBackupFolder(folder: string): void {
       `There is no folder ${parent}, in which BACKUP_TO (${folder}) would be made: please mount its disk, or make that folder.`,
     )
   }
-  inBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
+  writeInBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
 }
 
 /** Runs `write` and returns its result. Throws `BadSetting` if this process may not write to the folder. */
-export function inBackupFolder<T>(folder: string, write: () => T): T {
+export function writeInBackupFolder<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {

@@ -1,15 +1,18 @@
 import { createInterface } from 'node:readline/promises'
-import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
+import { RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /**
  * How the operator agrees to a restore: `isGiven` tells whether `--yes` was given; `ask` asks a question at the
  * terminal, null without one.
  */
-export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
+export type RestoreConsent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
 /** Throws `BadSetting` unless the operator confirms that this shop will be replaced, by `--yes` or at the terminal. */
-export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'>, consent: Consent): Promise<void> {
+export async function confirmReplacing(
+  shop: Pick<ReplacedShop, 'orders' | 'branches'>,
+  consent: RestoreConsent,
+): Promise<void> {
   if (consent.isGiven) return
   const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
   if (!consent.ask) {
@@ -20,7 +23,7 @@ export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'
 }
 
 /** Returns a `Consent` that asks at the terminal, if there is one. */
-export function consentOfTerminal(isGiven: boolean): Consent {
+export function createTerminalConsent(isGiven: boolean): RestoreConsent {
   if (!process.stdin.isTTY) return { isGiven, ask: null }
   return {
     isGiven,

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isFull } from '../../base/database/unavailable.ts'
+import { isDiskFullError } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertBackupName } from '../../shop/backup/archive.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
 import { installSettings } from '../start/load-settings.ts'
-import { inBackupFolder } from './backup-folder.ts'
+import { writeInBackupFolder } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
-import { openSource } from './open-source.ts'
-import { schemaName } from './schema.ts'
+import { openBackupDatabase } from './open-source.ts'
+import { getLastMigrationName } from './schema.ts'
 import { openWorkingFolder } from './working-folder.ts'
 
 type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
@@ -27,21 +27,21 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   if (existsSync(file))
     throw new BadSetting(`${file} is there already. A backup replaces nothing: please choose another name.`)
   const parent = dirname(file)
-  const folder = inBackupFolder(parent, () => {
+  const folder = writeInBackupFolder(parent, () => {
     mkdirSync(parent, { recursive: true })
     return openWorkingFolder(parent)
   })
   process.once('exit', folder.remove)
   try {
-    const source = await openSource(await installSettings(), folder.path, options.signal)
+    const source = await openBackupDatabase(await installSettings(), folder.path, options.signal)
     try {
-      const shared = { payload: source.payload, schema: schemaName(), folder: folder.path }
+      const shared = { payload: source.payload, schema: getLastMigrationName(), folder: folder.path }
       return { manifest: await writeBackup(file, { ...shared, ...options }), bytes: statSync(file).size }
     } finally {
       await source.close()
     }
   } catch (error) {
-    if (isFull(error))
+    if (isDiskFullError(error))
       throw new BadSetting(`A disk is full: there is no room for a backup in ${dirname(file)}, or none in DATA_DIR.`)
     throw error
   } finally {

@@ -9,14 +9,14 @@ import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../start/open-database.ts'
 
 /** An open database of a shop to back up. Picture files of a running shop are not deleted before `close`. */
-export type Source = { payload: Payload; close(): Promise<void> }
+export type BackupDatabase = { payload: Payload; close(): Promise<void> }
 
 /** Opens the shop's database for a backup; on SQLite a copy in `folder`. Throws the abort reason of `signal`. */
-export function openSource(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
+export function openBackupDatabase(settings: Settings, folder: string, signal: AbortSignal): Promise<BackupDatabase> {
   return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder, signal)
 }
 
-async function openMongodb(uri: string): Promise<Source> {
+async function openMongodb(uri: string): Promise<BackupDatabase> {
   await (await import('../../base/database/mongodb/migrate.ts')).assertMigrated(uri)
   const payload = await openDatabase()
   const hold = newHold()
@@ -30,7 +30,7 @@ async function openMongodb(uri: string): Promise<Source> {
   }
 }
 
-async function openCopy(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
+async function openCopy(settings: Settings, folder: string, signal: AbortSignal): Promise<BackupDatabase> {
   const file = join(settings.DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
   const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')

@@ -1,8 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRestoreTarget } from '../../base/database/adapter.ts'
-import { type OldShop, type Place, RETENTION_DAYS, retainedName } from '../../base/database/portable/place.ts'
-import { isDamaged } from '../../base/database/unavailable.ts'
+import {
+  createRetainedName,
+  RETENTION_DAYS,
+  type ReplacedShop,
+  type RestoreTarget,
+} from '../../base/database/portable/place.ts'
+import { isDatabaseDamagedError } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
@@ -15,12 +20,12 @@ import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { readLedgerFile } from '../../shop/customers/ledger-file.ts'
 import { progressBar, say } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { type Consent, confirmReplacing } from './confirm.ts'
+import { confirmReplacing, type RestoreConsent } from './confirm.ts'
 
 /**
  * A verified backup; and erasures of customers, by the shop that made it, to repeat besides the erasures recorded here.
  */
-type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: Consent }
+type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: RestoreConsent }
 
 /**
  * Restores a backup into a new database, then swaps it with the current one, which is kept. Throws `BadSetting`. Until
@@ -47,7 +52,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     }
     say('Putting it in place …')
     dropPages(settings)
-    const aside = retainedName(new Date())
+    const aside = createRetainedName(new Date())
     await place.swap(aside)
     unmarkFirstStart(settings)
     if (old) say(`The shop that was here is kept for ${RETENTION_DAYS} days, as ${aside}.`)
@@ -55,11 +60,11 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
 }
 
 /** Reads data of the current shop. Returns null if there is none, placeholders if its database is damaged. */
-async function readOld(place: Place): Promise<OldShop | null> {
+async function readOld(place: RestoreTarget): Promise<ReplacedShop | null> {
   try {
     return await place.readShop()
   } catch (error) {
-    if (!isDamaged(error)) throw error
+    if (!isDatabaseDamagedError(error)) throw error
     say(`The database that is here cannot be read (${(error as Error).message}).`)
     return { orders: 0, branches: ['one that cannot be read'], pictures: [], keys: [] }
   }
@@ -67,7 +72,7 @@ async function readOld(place: Place): Promise<OldShop | null> {
 
 async function fill(
   staging: Settings,
-  old: OldShop | null,
+  old: ReplacedShop | null,
   restore: Restore & { dataDir: string; missing: ReadonlySet<string> },
 ): Promise<ErasedAgain> {
   overrideSettings(staging)

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { ENCRYPTED } from '../../shop/backup/archive.ts'
+import { ENCRYPTED_EXTENSION } from '../../shop/backup/archive.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
-import { endSignal } from '../backup/end-signal.ts'
+import { createShutdownSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { progressBar, say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
@@ -16,9 +16,9 @@ async function backup(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { encrypt: { type: 'boolean' } } })
   if (positionals.length !== 1) throw new BadSetting('Please name the file: npm run backup -- shop.tar.zst')
   const named = resolve(positionals[0]!)
-  const file = values.encrypt && !named.endsWith(ENCRYPTED) ? named + ENCRYPTED : named
+  const file = values.encrypt && !named.endsWith(ENCRYPTED_EXTENSION) ? named + ENCRYPTED_EXTENSION : named
   const [onDocument, onFile] = [progressBar('Writing documents'), progressBar('Writing pictures')]
-  const { manifest, bytes } = await makeBackup(file, { signal: endSignal(), onDocument, onFile })
+  const { manifest, bytes } = await makeBackup(file, { signal: createShutdownSignal(), onDocument, onFile })
   say(describeBackup(file, bytes, manifest))
   process.exit(0)
 }

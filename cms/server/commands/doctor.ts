@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { log } from '../../base/log/log.ts'
 import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
-import { examine, type Result } from '../doctor/examine.ts'
-import { toCount, toLines } from '../doctor/report.ts'
+import { type CheckResult, runChecks } from '../doctor/examine.ts'
+import { formatCheckResult, formatCheckSummary } from '../doctor/report.ts'
 import { say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
@@ -19,12 +19,12 @@ async function doctor(): Promise<void> {
   if (values.json) log.level = 'silent'
   const width = Math.max(...checks.map(({ title }) => title.length))
   const context = openContext(process.env)
-  const results: Result[] = []
-  for await (const result of examine(checks, context, values)) {
+  const results: CheckResult[] = []
+  for await (const result of runChecks(checks, context, values)) {
     results.push(result)
-    if (!values.json) for (const line of toLines(result, width)) say(line)
+    if (!values.json) for (const line of formatCheckResult(result, width)) say(line)
   }
-  say(values.json ? JSON.stringify(results, null, 2) : `\n${toCount(results)}`)
+  say(values.json ? JSON.stringify(results, null, 2) : `\n${formatCheckSummary(results)}`)
   await context.close()
   process.exit(results.some(({ state }) => state === 'failure') ? 1 : 0)
 }

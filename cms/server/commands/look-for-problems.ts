@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import { log } from '../../base/log/log.ts'
-import type { Problem } from '../../desk/calls/problems.ts'
+import type { DoctorCheckResult } from '../../desk/calls/problems.ts'
 import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
-import { examine } from '../doctor/examine.ts'
+import { runChecks } from '../doctor/examine.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /** Child process of the shop that runs the checks of `npm run doctor` and sends each result as a message. */
@@ -12,8 +12,8 @@ async function lookForProblems(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW)
   process.on('disconnect', () => process.exit(1))
   const context = openContext(process.env)
-  for await (const { id, title, state, saw, mend } of examine(checks, context, { fix: false })) {
-    const problem: Problem = { id, title, state, saw, mend, of: checks.length }
+  for await (const { id, title, state, saw, mend } of runChecks(checks, context, { fix: false })) {
+    const problem: DoctorCheckResult = { id, title, state, saw, mend, of: checks.length }
     await new Promise((sent) => process.send?.(problem, sent))
   }
   await context.close()

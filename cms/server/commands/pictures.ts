@@ -1,5 +1,5 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
-import { completePictures } from '../../shop/pictures/complete-pictures.ts'
+import { backfillPictureSizes } from '../../shop/pictures/backfill-picture-sizes.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { progressBar, say } from '../start/console.ts'
 import { installSettings } from '../start/load-settings.ts'
@@ -16,7 +16,7 @@ async function pictures(): Promise<void> {
   await upgradeDatabase(await installSettings())
   const payload = await openDatabase()
   let failed = 0
-  const completed = await completePictures(payload, {
+  const completed = await backfillPictureSizes(payload, {
     onProgress: progressBar('Making sizes'),
     onFailed(filename, error) {
       failed++

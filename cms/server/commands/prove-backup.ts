@@ -1,26 +1,27 @@
 import { join } from 'node:path'
-import { pathInPlace } from '../../base/settings/backup-plan.ts'
+import { formatBackupPath } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { answerJob, endWith } from '../backup/answer-job.ts'
+import { runJobFromParent, sendResultAndExit } from '../backup/answer-job.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
-import { proveBackup } from '../backup/prove-backup.ts'
+import { runTrialRestore } from '../backup/run-trial-restore.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import type { ProofJob, ProvenInChild } from '../services/open-backups.ts'
+import type { TrialRestoreJob, TrialRestoreJobResult } from '../services/open-backups.ts'
 import { installSettings } from '../start/load-settings.ts'
 
 /**
- * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `ProofJob` and sends the
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJob` and sends the
  * result.
  */
 process.umask(0o077)
 // Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour
 // after the next start.
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'])
+  process.once(signal, () => sendResultAndExit({ kind: 'stopped' }))
 
-answerJob(run, () => false)
+runJobFromParent(run, () => false)
 
-async function run({ name }: ProofJob): Promise<ProvenInChild> {
+async function run({ name }: TrialRestoreJob): Promise<TrialRestoreJobResult> {
   lowerPriority()
   const settings = await installSettings()
   if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
@@ -28,13 +29,13 @@ async function run({ name }: ProofJob): Promise<ProvenInChild> {
   const folder = openWorkingFolder(settings.DATA_DIR)
   process.once('exit', folder.remove)
   try {
-    if ('folder' in to) return await proveBackup(pathInPlace(to, name), settings, folder.path)
+    if ('folder' in to) return await runTrialRestore(formatBackupPath(to, name), settings, folder.path)
     const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
     const there = openBackupBucket(to.bucket)
     const file = join(folder.path, name)
     const checkRoom = (bytes: number) => assertDiskSpace('Proving the backup', [{ folder: folder.path, bytes }])
     await there.download(to.prefix + name, file, checkRoom).finally(there.close)
-    return await proveBackup(file, settings, folder.path)
+    return await runTrialRestore(file, settings, folder.path)
   } finally {
     folder.remove()
   }

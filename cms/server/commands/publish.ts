@@ -2,19 +2,19 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
-import { feedPieces } from '../../../src/domain/feeds/product-feed.ts'
+import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { categoriesTag } from '../../base/changes/tags.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { openBranches } from '../../shop/catalog/branches/branches.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { pictureFiles } from '../../shop/pictures/picture-files.ts'
+import { getPictureStore } from '../../shop/pictures/picture-files.ts'
 import { allFileNames } from '../../shop/pictures/pictures-in-batches.ts'
 import { allAddresses } from '../../site/pages/addresses.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
@@ -42,7 +42,7 @@ async function publish(): Promise<void> {
   if (values.to) await publishTo(resolve(values.to), settings, payload)
   else {
     // Every page has this tag, because of its menu.
-    await inTransaction(payload, (req) => recordChange(req, 'Every page (npm run publish)', [categoriesTag]))
+    await runInTransaction(payload, (req) => recordChange(req, 'Every page (npm run publish)', [categoriesTag]))
     say('Every page is rendered again.')
   }
   await payload.destroy()
@@ -101,7 +101,7 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
   const security = securityTxt(branch, { siteUrl, contact, now: Date.now() })
   const feeds = [...PRODUCT_FEEDS].map(([path, feed]) => ({
     ...{ path, type: feed.type },
-    content: feedPieces(feed, { branch, siteUrl }, products.batches()),
+    content: generateFeedChunks(feed, { branch, siteUrl }, products.batches()),
   }))
   return [
     ...feeds,
@@ -111,7 +111,7 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
 
 /** Fetches all pictures to which documents refer. Returns the path of their folder. */
 async function allPictures(payload: Payload): Promise<string> {
-  const files = await pictureFiles()
+  const files = await getPictureStore()
   for await (const name of allFileNames(payload)) await files.fetch(name)
   return files.folder
 }

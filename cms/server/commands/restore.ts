@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertSameSchema } from '../../shop/backup/describe.ts'
-import { readBackup } from '../../shop/backup/read-backup.ts'
+import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { type LedgerRow, parseLedger } from '../../shop/customers/erasure-ledger.ts'
-import { consentOfTerminal } from '../backup/confirm.ts'
+import { createTerminalConsent } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
-import { schemaName } from '../backup/schema.ts'
+import { getLastMigrationName } from '../backup/schema.ts'
 import { say } from '../start/console.ts'
 import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
@@ -26,13 +26,13 @@ async function restore(): Promise<void> {
   const file = resolve(positionals[0]!)
   const erased = values.erased === undefined ? [] : readErased(resolve(values.erased))
   say(`Reading ${file} to its end …`)
-  const manifest = await readBackup(file)
-  assertSameSchema(manifest, schemaName())
+  const manifest = await readVerifiedBackup(file)
+  assertSameSchema(manifest, getLastMigrationName())
   const settings = await installSettings()
   // Keeps a shop from starting here meanwhile.
   await withFileLock(
     join(settings.DATA_DIR, 'start-lock'),
-    () => restoreShop(settings, { file, manifest, erased, consent: consentOfTerminal(values.yes) }),
+    () => restoreShop(settings, { file, manifest, erased, consent: createTerminalConsent(values.yes) }),
     (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
   )
   say(`The shop is as it was at ${manifest.madeAt}. Start it with npm start.`)

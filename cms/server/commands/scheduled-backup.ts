@@ -1,33 +1,33 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { log } from '../../base/log/log.ts'
-import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
-import { answerJob } from '../backup/answer-job.ts'
+import { runJobFromParent } from '../backup/answer-job.ts'
 import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
-import { endSignal } from '../backup/end-signal.ts'
+import { createShutdownSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import type { BackupJob, MadeInChild } from '../services/open-backups.ts'
+import type { BackupJob, BackupJobResult } from '../services/open-backups.ts'
 
 /**
  * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupJob` and sends the
  * result.
  */
 process.umask(0o077)
-const signal = endSignal()
+const signal = createShutdownSignal()
 const onDocument = () => {}
 const shared = { signal, onDocument, onFile: onDocument }
 
-answerJob(run, () => signal.aborted)
+runJobFromParent(run, () => signal.aborted)
 
-async function run({ name, old }: BackupJob): Promise<MadeInChild> {
+async function run({ name, old }: BackupJob): Promise<BackupJobResult> {
   const { BACKUPS, DATA_DIR } = settings()
   if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = BACKUPS
   if ('folder' in to) {
-    const file = pathInPlace(to, name)
+    const file = formatBackupPath(to, name)
     makeBackupFolder(to.folder)
     if (isOnDiskOf(to.folder, DATA_DIR))
       log.warn({ folder: to.folder }, 'BACKUP_TO is on the disk of DATA_DIR: a disk that is lost takes both')
@@ -45,7 +45,7 @@ async function toBucket(
   name: string,
   old: readonly string[],
   parent: string,
-): Promise<MadeInChild> {
+): Promise<BackupJobResult> {
   const { openBackupBucket, describeStorageError } = await import('../../shop/backup/backup-bucket.ts')
   const there = openBackupBucket(bucket)
   const folder = openWorkingFolder(parent)

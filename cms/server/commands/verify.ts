@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
-import { readBackup } from '../../shop/backup/read-backup.ts'
+import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
@@ -12,7 +12,7 @@ async function verify(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length !== 1) throw new BadSetting('Please name the file: npm run verify -- shop.tar.zst')
   const file = resolve(positionals[0]!)
-  const manifest = await readBackup(file)
+  const manifest = await readVerifiedBackup(file)
   say(describeBackup(file, statSync(file).size, manifest))
 }
 

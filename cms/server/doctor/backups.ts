@@ -1,10 +1,10 @@
-import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE, parseState } from '../../shop/backup/backup-state.ts'
-import { readBackup } from '../../shop/backup/read-backup.ts'
+import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
+import { BACKUP_STATE_KEY, parseState } from '../../shop/backup/backup-state.ts'
+import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
-import { type Context, readKey } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Context, readKeyValueEntry } from './context.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 export const backupChecks: Check[] = [
@@ -18,24 +18,24 @@ const MEND = 'Run npm run backup -- FILE every night, and keep the files on anot
 /** Checks scheduled backups. Backups made with `npm run backup` are unknown to the shop. */
 async function lookAtBackups(context: Context): Promise<Finding> {
   const { BACKUPS, DATA_DIR } = context.settings()
-  if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
+  if (!BACKUPS) return createWarningFinding('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
   const state = await stateOf(context, BACKUPS)
   const last = state?.made.at(-1)
   if (state?.failed)
-    return failure(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
-  if (!state || !last) return warning('None was made yet.', 'Start the shop, which makes the first one.')
+    return createFailureFinding(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
+  if (!state || !last) return createWarningFinding('None was made yet.', 'Start the shop, which makes the first one.')
   if (isLate(state, BACKUPS.every, context.machine.now()))
-    return failure(
+    return createFailureFinding(
       `The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`,
       `Start the shop. Or: ${MEND}`,
     )
   if ('folder' in BACKUPS.to && isOnDiskOf(BACKUPS.to.folder, DATA_DIR)) {
-    return warning(
+    return createWarningFinding(
       `The last is of ${last.at}. BACKUP_TO (${BACKUPS.to.folder}) is on the disk of DATA_DIR: a disk that is lost takes both.`,
       'Mount the disk for backups, or set BACKUP_TO to a folder of another disk or to a bucket.',
     )
   }
-  return ok(`The last is of ${last.at}.`)
+  return createOkFinding(`The last is of ${last.at}.`)
 }
 
 /** Checks that the newest backup was proven by a trial restore, which the shop does once a day. */
@@ -45,14 +45,14 @@ async function lookAtProof(context: Context): Promise<Finding> {
   const state = await stateOf(context, BACKUPS)
   if (!state?.made.length) throw new CheckSkipped('None was made yet.')
   if (state.proof?.failed) {
-    return failure(
+    return createFailureFinding(
       `The backup ${state.proof.of} could not be restored: ${state.proof.failed}`,
       'Mend that, and press "Back up now" on the dashboard: the next backup is proven.',
     )
   }
   return state.provenAt
-    ? ok(`Proven by a restore at ${state.provenAt}.`)
-    : warning('No backup was restored yet.', 'Start the shop, which restores the next one to prove it.')
+    ? createOkFinding(`Proven by a restore at ${state.provenAt}.`)
+    : createWarningFinding('No backup was restored yet.', 'Start the shop, which restores the next one to prove it.')
 }
 
 /** Reads the newest backup to its end. Skipped if it is in a bucket. */
@@ -61,18 +61,21 @@ async function readLastBackup(context: Context): Promise<Finding> {
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const last = (await stateOf(context, BACKUPS))?.made.at(-1)
   if (!last) throw new CheckSkipped('None was made yet.')
-  const file = pathInPlace(BACKUPS.to, last.name)
+  const file = formatBackupPath(BACKUPS.to, last.name)
   if (!('folder' in BACKUPS.to))
     throw new CheckSkipped(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
   try {
-    const { parts } = await readBackup(file)
-    return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
+    const { parts } = await readVerifiedBackup(file)
+    return createOkFinding(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
-    return failure((error as Error).message, 'Make another one now, and check its disk: it loses data.')
+    return createFailureFinding((error as Error).message, 'Make another one now, and check its disk: it loses data.')
   }
 }
 
 /** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
 async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
-  return parseState((await readKey(await context.database(), BACKUP_STATE)) as BackupState | null, to.text)
+  return parseState(
+    (await readKeyValueEntry(await context.database(), BACKUP_STATE_KEY)) as BackupState | null,
+    to.text,
+  )
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
-import { RESTORED } from '../../shop/backup/kept-documents.ts'
+import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
 import { cacheName } from '../services/open-content.ts'
 import { addressHere } from '../start/listen.ts'
-import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of data that is derived from the database, and of how far a running shop's copies lag behind. */
@@ -32,15 +32,17 @@ async function lookAtShop(context: Context): Promise<Finding> {
     },
   )
   const mend = 'Read its log; when it does not mend itself, start it again.'
-  if (!response) return failure(`The program on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
+  if (!response)
+    return createFailureFinding(`The program on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
   const ready = (await response.json().catch(() => null)) as Partial<Ready> | null
   if (!ready?.database) throw new CheckSkipped(`Another program listens on port ${PORT}.`)
   const { database, writing, disk, pages, failed = 0, behind = {} } = ready
-  if (response.status !== 200) return failure(`database ${database}, writing ${writing}, disk ${disk}.`, mend)
+  if (response.status !== 200)
+    return createFailureFinding(`database ${database}, writing ${writing}, disk ${disk}.`, mend)
   const lag = Math.max(0, ...Object.values(behind).map(Number))
-  if (lag > MAX_BEHIND) return warning(`It is ${lag} changes behind the change log.`, mend)
-  if (failed > 0) return warning(`${failed} pages could not be rendered.`, 'Its log says which, and why.')
-  return ok(`Ready, with ${pages} stored pages.`)
+  if (lag > MAX_BEHIND) return createWarningFinding(`It is ${lag} changes behind the change log.`, mend)
+  if (failed > 0) return createWarningFinding(`${failed} pages could not be rendered.`, 'Its log says which, and why.')
+  return createOkFinding(`Ready, with ${pages} stored pages.`)
 }
 
 /** Returns the path of the file of rendered pages; null before the first start. */
@@ -52,7 +54,7 @@ function pagesFile(context: Context): string | null {
 /** Returns the name that identifies the cache file of this shop (`cacheName`). */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
-  const restored = await readKey(await context.database(), RESTORED)
+  const restored = await readKeyValueEntry(await context.database(), LAST_RESTORE_KEY)
   if (!settings.DATABASE_URI) return cacheName(settings, restored)
   const { client } = await context.mongodb()
   const { setName } = await client.db('admin').command({ hello: 1 })
@@ -66,8 +68,8 @@ async function lookAtPages(context: Context): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new CheckSkipped('None yet.')
   const fault = cacheFault(file, await nameOfCache(context))
-  if (!fault) return ok('They belong to this shop and its settings.')
-  return warning(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
+  if (!fault) return createOkFinding('They belong to this shop and its settings.')
+  return createWarningFinding(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
 async function lookAtChangeLog(context: Context): Promise<Finding> {
@@ -75,8 +77,8 @@ async function lookAtChangeLog(context: Context): Promise<Finding> {
   const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
   if (!place) throw new CheckSkipped('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
-  if (after !== null) return ok(`The stored pages lack the last ${after} changes.`)
-  return warning(
+  if (after !== null) return createOkFinding(`The stored pages lack the last ${after} changes.`)
+  return createWarningFinding(
     'The last change of the stored pages is no longer in the change log: the database was replaced, or no shop ran for a month.',
     'The next start renders all pages anew, by itself.',
   )

@@ -2,7 +2,7 @@ import { backupChecks } from './backups.ts'
 import { cacheChecks } from './caches.ts'
 import { databaseChecks } from './database.ts'
 import { diskChecks } from './disk.ts'
-import { doubleChecks } from './doubles.ts'
+import { duplicateChecks } from './doubles.ts'
 import type { Check } from './finding.ts'
 import { leftoverChecks } from './leftovers.ts'
 import { machineChecks } from './machine.ts'
@@ -13,7 +13,7 @@ import { replicaSetChecks } from './replica-set.ts'
 import { schemaChecks } from './schema.ts'
 import { secretChecks } from './secrets.ts'
 import { settingChecks } from './settings.ts'
-import { workChecks } from './work.ts'
+import { backgroundWorkChecks } from './work.ts'
 
 /**
  * All checks of `npm run doctor`, in the order in which they run and are reported. Later checks depend on earlier ones.
@@ -27,11 +27,11 @@ export const checks: readonly Check[] = [
   ...diskChecks,
   ...machineChecks,
   ...cacheChecks,
-  ...workChecks,
+  ...backgroundWorkChecks,
   ...paymentChecks,
   ...backupChecks,
   ...pictureChecks,
   ...leftoverChecks,
   ...orderChecks,
-  ...doubleChecks,
+  ...duplicateChecks,
 ]

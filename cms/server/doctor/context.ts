@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { inspectSettings, type Settings } from '../../base/settings/env.ts'
+import { readExistingSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
@@ -72,7 +72,7 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
 
   function settings(): Settings {
     try {
-      return inspectSettings(env)
+      return readExistingSettings(env)
     } catch (error) {
       if (error instanceof BadSetting) throw new CheckSkipped('The settings cannot be read.')
       throw error
@@ -139,7 +139,7 @@ async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mong
 }
 
 /** Reads a value of Payload's key-value store; null if there is none. */
-export async function readKey(database: Sqlite | Mongodb, key: string): Promise<unknown> {
+export async function readKeyValueEntry(database: Sqlite | Mongodb, key: string): Promise<unknown> {
   if (database.kind === 'mongodb') {
     const found = await database.db.collection('payload-kvs').findOne({ key })
     return found?.data ?? null

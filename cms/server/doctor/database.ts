@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
 export const databaseChecks: Check[] = [
@@ -17,13 +17,13 @@ export const databaseChecks: Check[] = [
 async function lookAtDatabase(context: Context): Promise<Finding> {
   try {
     const database = await context.openDatabase()
-    if (database.kind === 'mongodb') return ok(`MongoDB, ${database.db.databaseName}.`)
-    return ok(`SQLite, ${database.file}, ${inMegabytes(statSync(database.file).size)}.`)
+    if (database.kind === 'mongodb') return createOkFinding(`MongoDB, ${database.db.databaseName}.`)
+    return createOkFinding(`SQLite, ${database.file}, ${inMegabytes(statSync(database.file).size)}.`)
   } catch (error) {
     const mend = context.settings().DATABASE_URI
       ? 'Start MongoDB, or correct DATABASE_URI.'
       : 'Correct DATA_DIR; npm start makes a new shop, npm run restore puts back a backup.'
-    return failure((error as Error).message, mend)
+    return createFailureFinding((error as Error).message, mend)
   }
 }
 
@@ -43,8 +43,8 @@ async function lookAtVersion(context: Context): Promise<Finding> {
 }
 
 function compare(name: string, version: string, least: string, mend: string): Finding {
-  if (isOlder(version, least)) return failure(`${name} ${version} is older than ${least}.`, mend)
-  return ok(`${name} ${version}.`)
+  if (isOlder(version, least)) return createFailureFinding(`${name} ${version} is older than ${least}.`, mend)
+  return createOkFinding(`${name} ${version}.`)
 }
 
 /** Whether a version such as `3.51.3` is lower than `least`. */
@@ -56,8 +56,8 @@ function isOlder(version: string, least: string): boolean {
 
 async function lookAtMode(context: Context): Promise<Finding> {
   const [mode] = await (await context.sqlite()).rows('PRAGMA journal_mode')
-  if (mode?.journal_mode === 'wal') return ok('WAL: readers and writers do not wait for each other.')
-  return warning(
+  if (mode?.journal_mode === 'wal') return createOkFinding('WAL: readers and writers do not wait for each other.')
+  return createWarningFinding(
     `The journal is in mode ${mode?.journal_mode}: another program has changed it, or the disk cannot do more.`,
     'The next start sets WAL. DATA_DIR belongs on a disk of this machine, not on a network drive.',
   )
@@ -69,8 +69,8 @@ const MAX_LOG = 256 * 1024 * 1024
 async function lookAtLog(context: Context): Promise<Finding> {
   const { file } = await context.sqlite()
   const { size = 0 } = statSync(`${file}-wal`, { throwIfNoEntry: false }) ?? {}
-  if (size <= MAX_LOG) return ok(`${inMegabytes(size)}.`)
-  return warning(
+  if (size <= MAX_LOG) return createOkFinding(`${inMegabytes(size)}.`)
+  return createWarningFinding(
     `It has ${inMegabytes(size)}: a program reads an old state of the database and does not end.`,
     'End other programs that have shop.db open, and start the shop again.',
   )
@@ -90,9 +90,15 @@ async function lookAtIntegrity(context: Context): Promise<Finding> {
   const { file } = await context.sqlite()
   const { found, isLate } = await quickCheck(file)
   if (isLate)
-    return warning(`It took longer than ${INTEGRITY_MS / 1000} seconds.`, 'Run it on a copy: a backup is one.')
-  if (found === 'ok') return ok('No fault (quick_check).')
-  return failure(found, 'Stop the shop, keep a copy of DATA_DIR, and put back the last backup: npm run restore.')
+    return createWarningFinding(
+      `It took longer than ${INTEGRITY_MS / 1000} seconds.`,
+      'Run it on a copy: a backup is one.',
+    )
+  if (found === 'ok') return createOkFinding('No fault (quick_check).')
+  return createFailureFinding(
+    found,
+    'Stop the shop, keep a copy of DATA_DIR, and put back the last backup: npm run restore.',
+  )
 }
 
 function quickCheck(file: string): Promise<{ found: string; isLate: boolean }> {
@@ -109,9 +115,9 @@ async function lookAtRelations(context: Context): Promise<Finding> {
   const rows = await (await context.sqlite()).rows(
     'SELECT "table" AS name, parent, count(*) AS rows FROM pragma_foreign_key_check GROUP BY 1, 2 LIMIT 4',
   )
-  if (rows.length === 0) return ok('Every row refers to one that is there.')
+  if (rows.length === 0) return createOkFinding('Every row refers to one that is there.')
   const parts = rows.map(({ name, parent, rows: count }) => `${formatCount(Number(count))} of ${name} to ${parent}`)
-  return failure(
+  return createFailureFinding(
     `Rows refer to others that are not there: ${parts.join(', ')}.`,
     'Another program has written to shop.db. Put back a backup from before: npm run restore.',
   )

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { readFreeBytes } from '../health/free-bytes.ts'
+import { readFreeSpaceRecords } from '../health/free-bytes.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
 export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
@@ -20,9 +20,9 @@ async function lookAtDisk(context: Context): Promise<Finding> {
   const growth = existsSync(DATA_DIR) ? await growthOf(DATA_DIR, context.machine) : { saw: '', isFast: false }
   const saw = `${inMegabytes(free)} free. ${growth.saw}${await sizes(DATA_DIR, MEDIA_DIR)}`
   const mend = 'Delete what is not of the shop, move backups elsewhere, or take a larger disk.'
-  if (free < TOO_LITTLE) return failure(saw, mend)
+  if (free < TOO_LITTLE) return createFailureFinding(saw, mend)
   // A backup makes a copy of the file, and itself.
-  return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
+  return free < Math.max(LITTLE, 2 * database) || growth.isFast ? createWarningFinding(saw, mend) : createOkFinding(saw)
 }
 
 /** Minimum days of recorded figures for an estimate. */
@@ -33,7 +33,7 @@ const FEW_DAYS = 28
 /** Estimates how many bytes the disk of DATA_DIR lost in a week, from the recorded free space. */
 async function growthOf(dataDir: string, machine: Context['machine']): Promise<{ saw: string; isFast: boolean }> {
   const now = machine.now()
-  const then = readFreeBytes(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
+  const then = readFreeSpaceRecords(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
   const days = then ? (now - then.at) / DAY_MS : 0
   if (!then || days < LEAST_DAYS) return { saw: '', isFast: false }
   const free = await machine.freeBytes(dataDir)

@@ -1,13 +1,13 @@
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
+import { type Check, createOkFinding, createWarningFinding, type Finding, formatNameSummary } from './finding.ts'
 
 /**
  * The doctor's checks for duplicates that earlier versions did not recognize. Upgrades do not merge them
  * (cms/migrations/keys).
  */
-export const doubleChecks: Check[] = [
+export const duplicateChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
 ]
@@ -16,18 +16,18 @@ async function lookAtCustomers(context: Context): Promise<Finding> {
   const database = await context.database()
   const country = await readCountry(database)
   const found = doublesIn(await readTexts(database, 'customers', 'username'), (name) => toPhoneKey(name, country))
-  if (found.length === 0) return ok('None.')
-  return warning(
-    `Two accounts or more have the same number: ${someOf(found)}.`,
+  if (found.length === 0) return createOkFinding('None.')
+  return createWarningFinding(
+    `Two accounts or more have the same number: ${formatNameSummary(found)}.`,
     'Open one of each in the panel under Customers, and merge it with the other.',
   )
 }
 
 async function lookAtSubscribers(context: Context): Promise<Finding> {
-  const found = doublesIn(await readTexts(await context.database(), 'subscribers', 'email'), toMailKey)
-  if (found.length === 0) return ok('None.')
-  return warning(
-    `The newsletter goes to the same address twice or more: ${someOf(found)}.`,
+  const found = doublesIn(await readTexts(await context.database(), 'subscribers', 'email'), normalizeMailAddress)
+  if (found.length === 0) return createOkFinding('None.')
+  return createWarningFinding(
+    `The newsletter goes to the same address twice or more: ${formatNameSummary(found)}.`,
     'Delete one of each in the panel under Newsletter. If one of them has unsubscribed, keep that one.',
   )
 }

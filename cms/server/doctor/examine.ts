@@ -1,23 +1,24 @@
-import { within } from '../../base/locks/time-limit.ts'
-import { startFault } from '../start/start-faults.ts'
+import { rejectAfterTimeout } from '../../base/locks/time-limit.ts'
+import { describeStartFailure } from '../start/start-faults.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure } from './finding.ts'
+import { type Check, createFailureFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /**
  * The result of a check of `npm run doctor`. `fixed` is what `--fix` repaired before the check ran again; null if
  * nothing.
  */
-export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
+export type CheckResult = Pick<Check, 'id' | 'title'> &
+  Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
 
 const LIMIT_MS = 10_000
 
 /** Runs checks one after the other, and yields each result. With `fix` it repairs what is safe to repair. */
-export async function* examine(
+export async function* runChecks(
   checks: readonly Check[],
   context: Context,
   { fix }: { fix: boolean },
-): AsyncGenerator<Result> {
+): AsyncGenerator<CheckResult> {
   for (const check of checks) {
     const found = await look(check, context)
     if (!fix || !found.fix) {
@@ -34,19 +35,19 @@ class TookTooLong extends Error {}
 async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Promise<Finding> {
   try {
     const late = new TookTooLong(`It took longer than ${limitMs / 1000} seconds.`)
-    return await within(limitMs, look(context), late)
+    return await rejectAfterTimeout(limitMs, look(context), late)
   } catch (error) {
     if (error instanceof CheckSkipped) return { state: 'skipped', saw: error.message, mend: '' }
     if (error instanceof TookTooLong) context.giveUpDatabase()
-    return failure(sentenceOf(error), 'Please correct this, and run npm run doctor again.')
+    return createFailureFinding(sentenceOf(error), 'Please correct this, and run npm run doctor again.')
   }
 }
 
-const toResult = ({ id, title }: Check, { state, saw, mend }: Finding): Result => ({
+const toResult = ({ id, title }: Check, { state, saw, mend }: Finding): CheckResult => ({
   ...{ id, title, state, saw, mend },
   fixed: null,
 })
 
 function sentenceOf(error: unknown): string {
-  return startFault(error) ?? (error instanceof Error ? error.message : String(error))
+  return describeStartFailure(error) ?? (error instanceof Error ? error.message : String(error))
 }

@@ -22,20 +22,20 @@ export type Check = {
   look(context: Context): Promise<Finding>
 }
 
-export const ok = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })
+export const createOkFinding = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })
 
-export const warning = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
+export const createWarningFinding = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
   ...{ state: 'warning', saw, mend },
   ...(fix ? { fix } : {}),
 })
 
-export const failure = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
-  ...warning(saw, mend, fix),
+export const createFailureFinding = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
+  ...createWarningFinding(saw, mend, fix),
   state: 'failure',
 })
 
 /** Formats names as `a, b, c and 4 more`: the first three, and how many more there are of `count`. */
-export function someOf(names: readonly string[], count = names.length): string {
+export function formatNameSummary(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 3)
   const more = count - shown.length
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')

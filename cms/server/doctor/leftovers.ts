@@ -3,7 +3,7 @@ import { opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
+import { type Check, createOkFinding, createWarningFinding, type Finding, formatNameSummary } from './finding.ts'
 
 /** The doctor's checks for files that are no longer used. */
 export const leftoverChecks: Check[] = [
@@ -16,9 +16,9 @@ const SETTLED_MS = 60 * 60_000
 
 async function lookAtLeftovers(context: Context): Promise<Finding> {
   const found = await findLeftovers(context.settings(), context.machine.now())
-  if (found.length === 0) return ok('None.')
-  return warning(
-    `Unfinished uploads, pictures or restores: ${someOf(found)}.`,
+  if (found.length === 0) return createOkFinding('None.')
+  return createWarningFinding(
+    `Unfinished uploads, pictures or restores: ${formatNameSummary(found)}.`,
     'npm run doctor -- --fix removes them.',
     () => remove(found),
   )
@@ -38,8 +38,8 @@ async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Pr
 async function lookAtCopies(context: Context): Promise<Finding> {
   const { S3, DATA_DIR } = context.settings()
   const folder = join(DATA_DIR, 'media-copies')
-  if (S3 || !existsSync(folder)) return ok('None that is not needed.')
-  return warning(
+  if (S3 || !existsSync(folder)) return createOkFinding('None that is not needed.')
+  return createWarningFinding(
     `${folder} has copies of a bucket that is not set (S3_BUCKET).`,
     `rm -r ${folder}, or npm run doctor -- --fix; or set S3_BUCKET again.`,
     () => remove([folder]),
@@ -48,7 +48,7 @@ async function lookAtCopies(context: Context): Promise<Finding> {
 
 async function remove(paths: readonly string[]): Promise<string> {
   for (const path of paths) await rm(path, { recursive: true, force: true })
-  return `${someOf(paths)}: deleted.`
+  return `${formatNameSummary(paths)}: deleted.`
 }
 
 async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 
 export const machineChecks: Check[] = [
   { id: 'clock', title: 'Clock', look: lookAtClock },
@@ -21,12 +21,15 @@ async function lookAtClock(context: Context): Promise<Finding> {
       : (await database.db.collection('changes').findOne({}, { sort: { createdAt: -1 } }))?.createdAt
   const ahead = newest ? new Date(newest as string | Date).getTime() - now : 0
   const apart = database.kind === 'sqlite' ? 0 : await differenceTo(database.db, now)
-  if (ahead <= TOLERANCE_MS && apart <= TOLERANCE_MS) return ok(`${new Date(now).toISOString()}.`)
+  if (ahead <= TOLERANCE_MS && apart <= TOLERANCE_MS) return createOkFinding(`${new Date(now).toISOString()}.`)
   const saw =
     ahead > TOLERANCE_MS
       ? `The last change was written ${seconds(ahead)} s in the future: the clock was set back.`
       : `The clock of the database differs by ${seconds(apart)} s.`
-  return failure(saw, 'Set the clock by NTP (timedatectl set-ntp true) on each machine, and start the shop again.')
+  return createFailureFinding(
+    saw,
+    'Set the clock by NTP (timedatectl set-ntp true) on each machine, and start the shop again.',
+  )
 }
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
@@ -38,8 +41,8 @@ async function differenceTo(db: { command(command: object): Promise<object> }, n
 
 async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Finding> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
-  if (nodeVersion === dependencies.node) return ok(`Node ${nodeVersion}.`)
-  return warning(
+  if (nodeVersion === dependencies.node) return createOkFinding(`Node ${nodeVersion}.`)
+  return createWarningFinding(
     `This is Node ${nodeVersion}; the shop is tested with ${dependencies.node}.`,
     'Run npm ci, and start by npm, which finds the Node in node_modules.',
   )
@@ -47,6 +50,9 @@ async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Findin
 
 async function lookAtBuild({ machine }: Context): Promise<Finding> {
   const stale = machine.staleBuilds()
-  if (stale.length === 0) return ok('Site and admin panel are built from the present sources.')
-  return warning(`Older than their sources: ${stale.join(', ')}.`, 'npm run build; the next npm start does it as well.')
+  if (stale.length === 0) return createOkFinding('Site and admin panel are built from the present sources.')
+  return createWarningFinding(
+    `Older than their sources: ${stale.join(', ')}.`,
+    'npm run build; the next npm start does it as well.',
+  )
 }

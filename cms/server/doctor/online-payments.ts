@@ -1,12 +1,12 @@
-import type { KeyState } from '../../shop/payments/stripe.ts'
+import type { StripeKeyStatus } from '../../shop/payments/stripe.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of the payment provider. The check of all settings covers missing and malformed keys. */
 export const paymentChecks: Check[] = [{ id: 'online-payments', title: 'Online payments', look: lookAtStripe }]
 
-const FAULTS: Record<Exclude<KeyState, 'taken'>, [saw: string, mend: string]> = {
+const FAULTS: Record<Exclude<StripeKeyStatus, 'taken'>, [saw: string, mend: string]> = {
   refused: [
     'Stripe refuses STRIPE_SECRET_KEY: nobody can pay online, and no refund is made.',
     'Set STRIPE_SECRET_KEY to a key of Stripe’s dashboard (Developers, API keys), and start the shop again.',
@@ -25,9 +25,9 @@ async function lookAtStripe(context: Context): Promise<Finding> {
   const { STRIPE } = context.settings()
   if (!STRIPE) throw new CheckSkipped('Nobody pays online (STRIPE_SECRET_KEY).')
   // A shop without Stripe does not load its package.
-  const { tryKey } = await import('../../shop/payments/stripe.ts')
-  const state = await tryKey(STRIPE)
-  if (state !== 'taken') return failure(...FAULTS[state])
+  const { testStripeKey } = await import('../../shop/payments/stripe.ts')
+  const state = await testStripeKey(STRIPE)
+  if (state !== 'taken') return createFailureFinding(...FAULTS[state])
   const isTest = STRIPE.secretKey.includes('_test_')
-  return ok(`Stripe takes the key${isTest ? ', which is of test mode: nobody is charged' : ''}.`)
+  return createOkFinding(`Stripe takes the key${isTest ? ', which is of test mode: nobody is charged' : ''}.`)
 }

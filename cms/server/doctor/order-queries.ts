@@ -4,10 +4,13 @@ import type { Mongodb, Sqlite } from './context.ts'
  * Queries that the database evaluates without sending its orders: a shop may have a million of them.
  */
 
-export type Unbalanced = { name: string; stock: number; sold: number; ordered: number }
+export type UnbalancedProduct = { name: string; stock: number; sold: number; ordered: number }
 
 /** Returns up to four products with a negative stock, or with fewer pieces sold than `counted` orders contain. */
-export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
+export async function findUnbalancedProducts(
+  database: Sqlite | Mongodb,
+  counted: readonly string[],
+): Promise<UnbalancedProduct[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT name, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold, coalesce(ordered, 0) AS ordered
@@ -18,12 +21,12 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
        LIMIT 4`,
       [JSON.stringify(counted)],
     )
-    return rows as Unbalanced[]
+    return rows as UnbalancedProduct[]
   }
   return inOneMoment(database, (session) =>
     database.db
       .collection('sale-orders')
-      .aggregate<Unbalanced>(
+      .aggregate<UnbalancedProduct>(
         [
           { $match: { status: { $in: counted } } },
           { $unwind: '$lines' },
@@ -78,9 +81,9 @@ export async function findWrongTotals(database: Sqlite | Mongodb): Promise<strin
 }
 
 /** Order numbers of a branch in a year: the last number drawn, the number of orders, and the highest number in use. */
-export type Counted = { last: number; orders: number; highest: number; reference: string }
+export type OrderNumberCounts = { last: number; orders: number; highest: number; reference: string }
 
-export async function countReferences(database: Sqlite | Mongodb): Promise<Counted[]> {
+export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<OrderNumberCounts[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT coalesce(value, 0) AS last, count(*) AS orders, max(reference) AS reference,
@@ -88,7 +91,7 @@ export async function countReferences(database: Sqlite | Mongodb): Promise<Count
        LEFT JOIN counters ON counters.key = 'order:' || branch_id || ':' || substr(reference, 4, 4)
        GROUP BY branch_id, substr(reference, 4, 4)`,
     )
-    return rows as Counted[]
+    return rows as OrderNumberCounts[]
   }
   const { db } = database
   const year = { $substrCP: ['$reference', 3, 4] }

@@ -1,8 +1,15 @@
 import { isCounted, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
-import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type Finding,
+  formatNameSummary,
+} from './finding.ts'
+import { countOrderNumbers, findUnbalancedProducts, findWrongTotals, type OrderNumberCounts } from './order-queries.ts'
 
 /** The doctor's checks that products, orders, stock and order numbers agree. */
 export const orderChecks: Check[] = [
@@ -15,9 +22,9 @@ export const orderChecks: Check[] = [
 /** Checks for products whose category is missing or deleted. */
 async function lookAtCategories(context: Context): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
-  if (names.length === 0) return ok('Every published product has one.')
-  return warning(
-    `Products have no existing category, so that only the list of all products has them: ${someOf(names)}.`,
+  if (names.length === 0) return createOkFinding('Every published product has one.')
+  return createWarningFinding(
+    `Products have no existing category, so that only the list of all products has them: ${formatNameSummary(names)}.`,
     'Choose a category for each in the panel.',
   )
 }
@@ -49,38 +56,38 @@ const MEND = 'Somebody wrote to the database past the shop, or this is a defect:
  */
 async function lookAtStock(context: Context): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCounted)
-  const found = await findUnbalanced(await context.database(), counted)
-  if (found.length === 0) return ok('They agree for every product.')
+  const found = await findUnbalancedProducts(await context.database(), counted)
+  if (found.length === 0) return createOkFinding('They agree for every product.')
   const names = found.map(
     ({ name, stock, sold, ordered }) => `${name} (stock ${stock}, sold ${sold}, ordered ${ordered})`,
   )
-  return failure(
-    `They do not agree: ${someOf(names)}.`,
+  return createFailureFinding(
+    `They do not agree: ${formatNameSummary(names)}.`,
     `Count these products, and set their stock in the panel. ${MEND}`,
   )
 }
 
 async function lookAtTotals(context: Context): Promise<Finding> {
   const found = await findWrongTotals(await context.database())
-  if (found.length === 0) return ok('Each is the sum of its lines and charges.')
-  return failure(`Not the sum of their lines and charges: ${someOf(found)}.`, MEND)
+  if (found.length === 0) return createOkFinding('Each is the sum of its lines and charges.')
+  return createFailureFinding(`Not the sum of their lines and charges: ${formatNameSummary(found)}.`, MEND)
 }
 
 async function lookAtReferences(context: Context): Promise<Finding> {
   const database = await context.database()
-  const counted = await countReferences(database)
+  const counted = await countOrderNumbers(database)
   const wrong = counted.filter(({ last, highest }) => highest > last)
   if (wrong.length > 0) {
-    return failure(
-      `An order has a higher number than was given out: ${someOf(wrong.map(({ reference }) => reference))}. Its number would be given to another order.`,
+    return createFailureFinding(
+      `An order has a higher number than was given out: ${formatNameSummary(wrong.map(({ reference }) => reference))}. Its number would be given to another order.`,
       MEND,
     )
   }
-  return ok(described(counted, database.kind === 'mongodb'))
+  return createOkFinding(described(counted, database.kind === 'mongodb'))
 }
 
 /** Describes order numbers per branch and year, and unused ones: of deleted orders, on MongoDB of failed ones. */
-function described(counted: readonly Counted[], mayBeRefused: boolean): string {
+function described(counted: readonly OrderNumberCounts[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)
   if (gaps === 0) return `${formatCount(orders)} orders, and no number without one.`

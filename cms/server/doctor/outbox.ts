@@ -1,6 +1,6 @@
-import { SUBMITTED } from '../../site/index-now/submitted.ts'
+import { SUBMISSION_STATE_KEY } from '../../site/index-now/submitted.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Finding, ok, warning } from './finding.ts'
+import { createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 
 /** Milliseconds within which a running shop sends a due mail, and within which a working receiver accepts an event. */
 const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
@@ -22,8 +22,8 @@ export async function lookAtOutbox(context: Context): Promise<Finding> {
     ...(events > 0 ? [`${events === 1 ? '1 event waits' : `${events} events wait`} for longer than an hour.`] : []),
     ...(untold ? [`Changed pages could not be submitted: ${untold}.`] : []),
   ]
-  if (saw.length === 0) return ok('Nothing failed, and nothing waits too long.')
-  return warning(
+  if (saw.length === 0) return createOkFinding('Nothing failed, and nothing waits too long.')
+  return createWarningFinding(
     saw.join(' '),
     'Start the shop, which sends what waits. The dashboard of the panel says under Mails and events why each failed: correct it, and send it again.',
   )
@@ -78,10 +78,10 @@ async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<num
 async function readUntold(database: Sqlite | Mongodb): Promise<string> {
   if (database.kind === 'sqlite') {
     const sql = `SELECT json_extract(data, '$.failed.problem') AS problem FROM payload_kv WHERE key = ?`
-    const [found] = await database.rows(sql, [SUBMITTED])
+    const [found] = await database.rows(sql, [SUBMISSION_STATE_KEY])
     return String(found?.problem ?? '')
   }
   // The name that mongoose derives from `payload-kv`.
-  const found = await database.db.collection('payload-kvs').findOne({ key: SUBMITTED })
+  const found = await database.db.collection('payload-kvs').findOne({ key: SUBMISSION_STATE_KEY })
   return found?.data?.failed?.problem ?? ''
 }

@@ -6,14 +6,21 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
 import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
-import { checkBucket, RIGHTS, refusedRights } from '../../shop/pictures/check-bucket.ts'
+import { checkBucket, findMissingS3Permissions, REQUIRED_S3_PERMISSIONS } from '../../shop/pictures/check-bucket.ts'
 import { isIncomplete } from '../../shop/pictures/missing-sizes.ts'
 import { fileNames } from '../../shop/pictures/picture-files.ts'
-import { inBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
-import { PICTURE_SIZES, SHARED_SIZE } from '../../shop/pictures/sizes.ts'
-import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
+import { iterateRowsInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
+import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../../shop/pictures/sizes.ts'
+import { CLEANUP_KEY_PREFIX } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type Finding,
+  formatNameSummary,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of picture files, in a folder or in a bucket. */
@@ -27,34 +34,40 @@ export const pictureChecks: Check[] = [
 async function lookAtBucket(context: Context): Promise<Finding> {
   const { S3 } = context.settings()
   if (!S3) throw new CheckSkipped('Pictures are in a folder.')
-  const refused = await refusedRights(S3).catch((error) => {
+  const refused = await findMissingS3Permissions(S3).catch((error) => {
     if (error instanceof BadSetting) return error
     throw error
   })
   const keys = 'the keys of S3_ACCESS_KEY_ID'
   if (refused instanceof BadSetting)
-    return failure(refused.message, 'Correct the settings S3_*, or start the server of the bucket.')
-  if (refused.length === 0) return ok(`${S3.bucket}: listed, written, read and deleted.`)
+    return createFailureFinding(refused.message, 'Correct the settings S3_*, or start the server of the bucket.')
+  if (refused.length === 0) return createOkFinding(`${S3.bucket}: listed, written, read and deleted.`)
   const rights = refused.join(', ')
-  if (refused.length < RIGHTS.length)
-    return failure(`The bucket ${S3.bucket} refuses ${rights}.`, `Allow ${rights} on this bucket to ${keys}.`)
-  return failure(`The bucket ${S3.bucket} does not accept ${keys}.`, `Correct them, or allow them ${rights}.`)
+  if (refused.length < REQUIRED_S3_PERMISSIONS.length)
+    return createFailureFinding(
+      `The bucket ${S3.bucket} refuses ${rights}.`,
+      `Allow ${rights} on this bucket to ${keys}.`,
+    )
+  return createFailureFinding(
+    `The bucket ${S3.bucket} does not accept ${keys}.`,
+    `Correct them, or allow them ${rights}.`,
+  )
 }
 
 async function lookAtMissing(context: Context): Promise<Finding> {
   const { pictures, missing, example } = await compared(context)
-  if (missing === 0) return ok(`${formatCount(pictures)} pictures have all their files.`)
-  return failure(
-    `Missing: ${someOf(example, missing)}.`,
+  if (missing === 0) return createOkFinding(`${formatCount(pictures)} pictures have all their files.`)
+  return createFailureFinding(
+    `Missing: ${formatNameSummary(example, missing)}.`,
     'Put them back from a backup, or upload these pictures again.',
   )
 }
 
 async function lookAtIncomplete(context: Context): Promise<Finding> {
   const { incomplete } = await compared(context)
-  if (incomplete === 0) return ok('All are there.')
+  if (incomplete === 0) return createOkFinding('All are there.')
   const saw = incomplete === 1 ? '1 picture lacks' : `${formatCount(incomplete)} pictures lack`
-  return warning(
+  return createWarningFinding(
     `${saw} sizes or the color that an upload makes in this version: browsers fetch larger ones.`,
     'npm run pictures makes them, also beside a running shop.',
   )
@@ -62,9 +75,9 @@ async function lookAtIncomplete(context: Context): Promise<Finding> {
 
 async function lookAtStray(context: Context): Promise<Finding> {
   const { stray } = await compared(context)
-  if (stray.length === 0) return ok('None.')
-  return warning(
-    `Files that belong to no picture of this shop: ${someOf(stray)}.`,
+  if (stray.length === 0) return createOkFinding('None.')
+  return createWarningFinding(
+    `Files that belong to no picture of this shop: ${formatNameSummary(stray)}.`,
     'MEDIA_DIR and the bucket are for this shop alone: move other files elsewhere, or delete them.',
   )
 }
@@ -128,10 +141,10 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
     yield* database.db.collection<Media>('media').find({}, { projection, batchSize: PICTURE_BATCH })
     return
   }
-  const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE]
+  const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME]
   const columns = names.map((name) => `sizes_${name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}_filename`)
   const sql = `SELECT id, filename, mime_type, width, color, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ?`
-  const rows = inBatches(async (after, limit) => (await database.rows(sql, [after, limit])) as StoredRow[])
+  const rows = iterateRowsInBatches(async (after, limit) => (await database.rows(sql, [after, limit])) as StoredRow[])
   for await (const { filename, mime_type: mimeType, width, color, ...row } of rows) {
     const sizes = Object.fromEntries(names.map((name, index) => [name, { filename: row[columns[index]!] }]))
     yield { filename, mimeType, width, color, sizes } as StoredPicture
@@ -142,10 +155,13 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
 async function notedFiles(database: Sqlite | Mongodb): Promise<string[]> {
   type Note = { names: string[] }
   if (database.kind === 'mongodb') {
-    const query = { key: { $regex: `^${NOTE_KEY}` } }
+    const query = { key: { $regex: `^${CLEANUP_KEY_PREFIX}` } }
     const notes = await database.db.collection<{ data: Note }>('payload-kvs').find(query).toArray()
     return notes.flatMap(({ data }) => data.names)
   }
-  const rows = await database.rows('SELECT data FROM payload_kv WHERE key >= ? AND key < ?', [NOTE_KEY, `${NOTE_KEY}~`])
+  const rows = await database.rows('SELECT data FROM payload_kv WHERE key >= ? AND key < ?', [
+    CLEANUP_KEY_PREFIX,
+    `${CLEANUP_KEY_PREFIX}~`,
+  ])
   return rows.flatMap(({ data }) => (JSON.parse(String(data)) as Note).names)
 }

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
@@ -16,24 +16,26 @@ const UNAUTHORIZED = 13
 async function lookAtMembers(context: Context): Promise<Finding> {
   const { client } = await context.mongodb()
   const { members } = await allowed(client.db('admin').command({ replSetGetStatus: 1 }), 'clusterMonitor')
-  return membersFinding(members as Member[])
+  return assessReplicaSetMembers(members as Member[])
 }
 
 /**
  * Converts the members of a replica set (from `replSetGetStatus`) to a finding: a failure without a primary, else a
  * warning about members that are down.
  */
-export function membersFinding(members: readonly Member[]): Finding {
+export function assessReplicaSetMembers(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
   const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
   if (!members.some(({ stateStr }) => stateStr === 'PRIMARY')) {
-    return failure(
+    return createFailureFinding(
       `There is no primary: nothing can be written. ${names}`,
       'Start its members: most of them elect one.',
     )
   }
-  if (lost.length > 0) return warning(`${names}.`, 'Start this member, or remove it from the set.')
-  return ok(members.length === 1 ? 'One member: its disk is the only one.' : `${members.length} members, all well.`)
+  if (lost.length > 0) return createWarningFinding(`${names}.`, 'Start this member, or remove it from the set.')
+  return createOkFinding(
+    members.length === 1 ? 'One member: its disk is the only one.' : `${members.length} members, all well.`,
+  )
 }
 
 const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
@@ -49,20 +51,22 @@ async function lookAtOplog(context: Context): Promise<Finding> {
     [1, -1].map((order) => local.collection('oplog.rs').findOne({}, { sort: { $natural: order as 1 | -1 } })),
   )
   const hours = (Number(last?.ts.t) - Number(first?.ts.t)) / 3600
-  return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
+  return assessOplog({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
 }
 
 /**
  * Returns the doctor's finding on the oplog. `hours` is the period that it covers; the period grows until the oplog is
  * full.
  */
-export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
+export function assessOplog({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
   const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
   const isFull = usedBytes > maxBytes / 2
   if (!isFull || whenFull >= LONGEST_DOWNTIME_HOURS) {
-    return ok(`It reaches back ${Math.round(hours)} h, and is ${Math.round((100 * usedBytes) / maxBytes)} % full.`)
+    return createOkFinding(
+      `It reaches back ${Math.round(hours)} h, and is ${Math.round((100 * usedBytes) / maxBytes)} % full.`,
+    )
   }
-  return warning(
+  return createWarningFinding(
     `It reaches back ${Math.round(whenFull)} h: a process of the shop that was away for longer renders all its pages anew.`,
     `Make it larger, for ${LONGEST_DOWNTIME_HOURS} h: db.adminCommand({ replSetResizeOplog: 1, size: megabytes }).`,
   )

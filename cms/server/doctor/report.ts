@@ -1,4 +1,4 @@
-import type { Result } from './examine.ts'
+import type { CheckResult } from './examine.ts'
 import type { State } from './finding.ts'
 
 const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
@@ -7,7 +7,7 @@ const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'F
  * Formats the result of a check for the terminal: one line, and for a warning or failure further lines with observation
  * and remedy.
  */
-export function toLines({ title, state, saw, mend, fixed }: Result, width: number): string[] {
+export function formatCheckResult({ title, state, saw, mend, fixed }: CheckResult, width: number): string[] {
   const isWell = state === 'ok' || state === 'skipped'
   const head = `${MARKS[state].padEnd(7)}  ${title.padEnd(width)}`
   const below = [...(isWell ? [] : [...saw.split('\n'), `→ ${mend}`]), ...(fixed ? [`✓ ${fixed}`] : [])]
@@ -15,7 +15,7 @@ export function toLines({ title, state, saw, mend, fixed }: Result, width: numbe
 }
 
 /** Formats the summary, such as `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`. */
-export function toCount(results: readonly Result[]): string {
+export function formatCheckSummary(results: readonly CheckResult[]): string {
   const [fine, warnings, failures, skipped] = (['ok', 'warning', 'failure', 'skipped'] as const).map(
     (state) => results.filter((each) => each.state === state).length,
   )

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAGING } from '../../base/database/portable/place.ts'
-import { schemaName } from '../backup/schema.ts'
+import { getLastMigrationName } from '../backup/schema.ts'
 import type { Context, Mongodb } from './context.ts'
 import type { IndexKeys } from './expected-indexes.ts'
-import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type Finding,
+  formatNameSummary,
+} from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
 export const schemaChecks: Check[] = [
@@ -19,20 +26,23 @@ const FOLDER = 'cms/migrations'
 async function lookAtMigrations(context: Context): Promise<Finding> {
   const { unknown, missing } = await compareMigrations(await context.anyDatabase())
   if (unknown.length > 0) {
-    return failure(`A newer version of the shop has made ${someOf(unknown)}.`, 'Start that version.')
+    return createFailureFinding(
+      `A newer version of the shop has made ${formatNameSummary(unknown)}.`,
+      'Start that version.',
+    )
   }
   if (missing.length > 0) {
-    return warning(
-      `The database is of an earlier version; the next start upgrades it (${someOf(missing)}).`,
+    return createWarningFinding(
+      `The database is of an earlier version; the next start upgrades it (${formatNameSummary(missing)}).`,
       'Make a backup, run npm start, and then npm run doctor again: checks that read the data were skipped.',
     )
   }
-  return ok(`The last is ${schemaName()}.`)
+  return createOkFinding(`The last is ${getLastMigrationName()}.`)
 }
 
 async function lookAtRestore(context: Context): Promise<Finding> {
-  if (!(await hasStaging(context))) return ok('None was interrupted.')
-  return warning(
+  if (!(await hasStaging(context))) return createOkFinding('None was interrupted.')
+  return createWarningFinding(
     'A backup is being restored here, or a restore was interrupted.',
     'When no restore is running, start the shop, which completes an interrupted swap; otherwise run npm run restore again.',
   )
@@ -48,14 +58,17 @@ async function hasStaging(context: Context): Promise<boolean> {
 
 async function lookAtIndexes(context: Context): Promise<Finding> {
   const { missing, create } = await missingIndexes(context)
-  if (missing.length === 0) return ok('All are there.')
-  const saw = `Missing: ${someOf(missing)}. Lists and orders are slow without them.`
+  if (missing.length === 0) return createOkFinding('All are there.')
+  const saw = `Missing: ${formatNameSummary(missing)}. Lists and orders are slow without them.`
   return create
-    ? warning(saw, 'The next start makes them, and so does npm run doctor -- --fix.', async () => {
+    ? createWarningFinding(saw, 'The next start makes them, and so does npm run doctor -- --fix.', async () => {
         await create()
-        return `${someOf(missing)}: made.`
+        return `${formatNameSummary(missing)}: made.`
       })
-    : warning(saw, 'Move the shop into a new file: npm run backup, and npm run restore into another DATA_DIR.')
+    : createWarningFinding(
+        saw,
+        'Move the shop into a new file: npm run backup, and npm run restore into another DATA_DIR.',
+      )
 }
 
 type Missing = { missing: string[]; create?: () => Promise<void> }
@@ -72,7 +85,7 @@ async function missingIndexes(context: Context): Promise<Missing> {
 
 /** Returns the names of all SQLite indexes of this version, from the snapshot of the last migration. */
 function indexesOfSchema(): string[] {
-  const { tables } = JSON.parse(readFileSync(`${FOLDER}/${schemaName()}.json`, 'utf8')) as {
+  const { tables } = JSON.parse(readFileSync(`${FOLDER}/${getLastMigrationName()}.json`, 'utf8')) as {
     tables: Record<string, { indexes: Record<string, object> }>
   }
   return Object.values(tables).flatMap(({ indexes }) => Object.keys(indexes))

@@ -1,9 +1,16 @@
 import { isPasswordOf } from '../../base/accounts/password.ts'
-import { fingerprintOf, SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { fingerprintOf, SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { pathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
 import { isHttps } from '../../base/settings/env.ts'
-import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type Finding,
+  formatNameSummary,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of who can read secrets, and whether secrets are easy to guess. */
@@ -23,37 +30,41 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   const { PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (PAYLOAD_SECRET === '') throw new CheckSkipped('The first start makes it.')
   if (new Set(PAYLOAD_SECRET).size < LEAST_DIFFERENT) {
-    return failure(
+    return createFailureFinding(
       'It is easy to guess, and with it anybody can sign in as any account.',
       'Set PAYLOAD_SECRET to 32 characters by chance. Everybody signs in again.',
     )
   }
-  return (await otherSecret(context)) ?? ok(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
+  return (await otherSecret(context)) ?? createOkFinding(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
 }
 
 /** Checks whether other processes use another secret. Returns null if not, and always on SQLite. */
 async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
-  const used = await readKey(await context.database(), SECRET_KEY)
+  const used = await readKeyValueEntry(await context.database(), SECRET_FINGERPRINT_KEY)
   if (used === null || used === fingerprintOf(PAYLOAD_SECRET)) return null
   const saw = 'The database was last used with another secret.'
   return secretIsSet
-    ? warning(saw, 'With this PAYLOAD_SECRET everybody signs in again. Give all processes the same.')
-    : failure(saw, 'Set PAYLOAD_SECRET to the same value as in the other processes: this one would not start.')
+    ? createWarningFinding(saw, 'With this PAYLOAD_SECRET everybody signs in again. Give all processes the same.')
+    : createFailureFinding(
+        saw,
+        'Set PAYLOAD_SECRET to the same value as in the other processes: this one would not start.',
+      )
 }
 
 async function lookAtPermissions(context: Context): Promise<Finding> {
   const { DATA_DIR } = context.settings()
   const open = pathsOpenToOthers(DATA_DIR)
-  if (open.length === 0) return ok('Nobody else may read them.')
+  if (open.length === 0) return createOkFinding('Nobody else may read them.')
   const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
   const fix = async () => {
     for (const path of open) restrictToOwner(path)
-    return `${someOf(open)}: for the owner only.`
+    return `${formatNameSummary(open)}: for the owner only.`
   }
-  if (open.includes(DATA_DIR)) return failure(`Other users of this machine may read ${someOf(open)}.`, mend, fix)
-  return warning(`Nothing but its folder keeps other users from ${someOf(open)}.`, mend, fix)
+  if (open.includes(DATA_DIR))
+    return createFailureFinding(`Other users of this machine may read ${formatNameSummary(open)}.`, mend, fix)
+  return createWarningFinding(`Nothing but its folder keeps other users from ${formatNameSummary(open)}.`, mend, fix)
 }
 
 type Account = { email: string; role: string; salt: string | null; hash: string | null; isInvited: unknown }
@@ -70,19 +81,19 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
     const guesses = [...GUESSES, account.email]
     const hits = await Promise.all(guesses.map((guess) => isPasswordOf(account, guess)))
     if (hits.includes(true)) {
-      return failure(
+      return createFailureFinding(
         `The password of ${account.email} is easy to guess.`,
         'Sign in and change it, under Account in the panel.',
       )
     }
     if (ADMIN_PASSWORD && (await isPasswordOf(account, ADMIN_PASSWORD))) {
-      return warning(
+      return createWarningFinding(
         `The password of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
         'Change it in the panel, and remove ADMIN_PASSWORD: only the first start needs it.',
       )
     }
   }
-  return ok(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
+  return createOkFinding(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
 }
 
 /** Mail domain of the sample shop's accounts, which receives no mail. */
@@ -92,10 +103,10 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   const settings = context.settings()
   const accounts = await readAccounts(await context.database())
   const sample = accounts.map(({ email }) => email).filter((email) => email.endsWith(SAMPLE_DOMAIN))
-  if (sample.length === 0) return ok('None.')
-  if (!isHttps(settings)) return ok(`${sample.length}, in a shop of this machine.`)
-  return warning(
-    `${someOf(sample)} can sign in to a public shop, and no mail reaches them.`,
+  if (sample.length === 0) return createOkFinding('None.')
+  if (!isHttps(settings)) return createOkFinding(`${sample.length}, in a shop of this machine.`)
+  return createWarningFinding(
+    `${formatNameSummary(sample)} can sign in to a public shop, and no mail reaches them.`,
     'Give them addresses of yours under Staff in the panel, or delete them.',
   )
 }
@@ -104,8 +115,8 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
 async function lookAtAdministrators(context: Context): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)
-  if (administrators.length > 0) return ok(`${administrators.length}.`)
-  return failure(
+  if (administrators.length > 0) return createOkFinding(`${administrators.length}.`)
+  return createFailureFinding(
     'No administrator is left who can sign in: nobody can invite staff or open the shop.',
     'npm run administrator -- MAIL makes one, and prints a link that works once.',
   )

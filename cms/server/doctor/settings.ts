@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { inspectSettings, isHttps } from '../../base/settings/env.ts'
+import { isHttps, readExistingSettings } from '../../base/settings/env.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 import { assertSettingNames } from '../start/check-names.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 export const settingChecks: Check[] = [
@@ -20,24 +20,26 @@ export const settingChecks: Check[] = [
 
 async function lookAtSettings({ env }: Context): Promise<Finding> {
   try {
-    const { MEDIA_DIR } = inspectSettings(env)
+    const { MEDIA_DIR } = readExistingSettings(env)
     if (statSync(MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
       throw new BadSetting(`The setting MEDIA_DIR must be a folder; "${MEDIA_DIR}" is a file.`)
     }
   } catch (error) {
-    if (error instanceof BadSetting) return failure(error.message, 'Please correct it: docs/operating.md, Settings.')
+    if (error instanceof BadSetting)
+      return createFailureFinding(error.message, 'Please correct it: docs/operating.md, Settings.')
     throw error
   }
   const set = SETTING_NAMES.filter((name) => env[name])
-  return ok(set.length > 0 ? `Set: ${set.join(', ')}.` : 'None is set.')
+  return createOkFinding(set.length > 0 ? `Set: ${set.join(', ')}.` : 'None is set.')
 }
 
 async function lookAtNames({ env }: Context): Promise<Finding> {
   try {
     assertSettingNames(env)
-    return ok('Every name is known.')
+    return createOkFinding('Every name is known.')
   } catch (error) {
-    if (error instanceof BadSetting) return failure(error.message, 'Please correct the name: a start refuses it.')
+    if (error instanceof BadSetting)
+      return createFailureFinding(error.message, 'Please correct the name: a start refuses it.')
     throw error
   }
 }
@@ -47,14 +49,14 @@ async function lookAtStore(context: Context): Promise<Finding> {
   const branches = await readBranches(await context.database())
   const names = branches.map(({ name }) => name).join(', ')
   if (branches.length === 0) {
-    return warning(
+    return createWarningFinding(
       'There is no published branch: shoppers read that the shop is not open yet.',
       'Sign in at /admin, whose dashboard opens the shop.',
     )
   }
-  if (!STORE) return ok(`The first of ${names}.`)
-  if (branches.some((branch) => matchesStoreName(branch, STORE))) return ok(STORE)
-  return failure(`There is no branch "${STORE}".`, `Set STORE to one of ${names}, or leave it out.`)
+  if (!STORE) return createOkFinding(`The first of ${names}.`)
+  if (branches.some((branch) => matchesStoreName(branch, STORE))) return createOkFinding(STORE)
+  return createFailureFinding(`There is no branch "${STORE}".`, `Set STORE to one of ${names}, or leave it out.`)
 }
 
 async function readBranches(database: Sqlite | Mongodb): Promise<{ name: string; aliases: string[] }[]> {
@@ -77,9 +79,9 @@ const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includ
 async function lookAtAddress(context: Context): Promise<Finding> {
   const settings = context.settings()
   const { hostname } = new URL(settings.SITE_URL)
-  if (isHttps(settings)) return ok(settings.SITE_URL)
-  if (isLocal(hostname)) return ok(`${settings.SITE_URL}: this machine only.`)
-  return warning(
+  if (isHttps(settings)) return createOkFinding(settings.SITE_URL)
+  if (isLocal(hostname)) return createOkFinding(`${settings.SITE_URL}: this machine only.`)
+  return createWarningFinding(
     `${settings.SITE_URL} has no TLS: passwords and sessions can be read on their way.`,
     'Put a proxy with TLS in front, and set SITE_URL to its https:// address (docs/operating.md).',
   )
@@ -89,33 +91,36 @@ async function lookAtProxies(context: Context): Promise<Finding> {
   const settings = context.settings()
   const { TRUST_PROXY, SITE_URL } = settings
   if (TRUST_PROXY === 0 && isHttps(settings)) {
-    return warning(
+    return createWarningFinding(
       'SITE_URL is https, which a proxy answers, and TRUST_PROXY is 0: limits count all shoppers as one, by the address of the proxy.',
       'Set TRUST_PROXY to the number of proxies in front.',
     )
   }
   if (TRUST_PROXY > 0 && isLocal(new URL(SITE_URL).hostname)) {
-    return warning(
+    return createWarningFinding(
       `TRUST_PROXY is ${TRUST_PROXY}, and SITE_URL is ${SITE_URL}: without a proxy anybody can claim to be another address.`,
       'Set SITE_URL to the public address, or leave TRUST_PROXY out.',
     )
   }
-  return ok(TRUST_PROXY === 0 ? 'None.' : `${TRUST_PROXY}.`)
+  return createOkFinding(TRUST_PROXY === 0 ? 'None.' : `${TRUST_PROXY}.`)
 }
 
 async function lookAtFrontCache(context: Context): Promise<Finding> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = context.settings()
   if (CDN_CACHE_CONTROL && !PURGE_URL) {
-    return warning(
+    return createWarningFinding(
       'CDN_CACHE_CONTROL lets a cache keep pages, and without PURGE_URL it is not purged of changed pages.',
       'Set PURGE_URL, or leave CDN_CACHE_CONTROL out.',
     )
   }
   if (!CDN_CACHE_CONTROL) throw new CheckSkipped('No cache in front (CDN_CACHE_CONTROL).')
-  return ok('It is purged of changed pages.')
+  return createOkFinding('It is purged of changed pages.')
 }
 
 async function lookAtLimits(context: Context): Promise<Finding> {
-  if (context.settings().RATE_LIMITS) return ok('On.')
-  return warning('RATE_LIMITS is off: passwords can be guessed as fast as the shop answers.', 'Leave RATE_LIMITS out.')
+  if (context.settings().RATE_LIMITS) return createOkFinding('On.')
+  return createWarningFinding(
+    'RATE_LIMITS is off: passwords can be guessed as fast as the shop answers.',
+    'Leave RATE_LIMITS out.',
+  )
 }

@@ -2,12 +2,19 @@ import { mailLabel, templateEventNames } from '../../shop/mail/events.ts'
 import { verifyMailServer } from '../../shop/mail/transport.ts'
 import { wordingFault } from '../../shop/mail/wording.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type Finding,
+  formatNameSummary,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 import { lookAtOutbox } from './outbox.ts'
 
 /** The doctor's checks of background work: mail, outboxes, schedules. */
-export const workChecks: Check[] = [
+export const backgroundWorkChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'outbox', title: 'Mails and events', look: lookAtOutbox },
   { id: 'mail-templates', title: 'Mail templates', look: lookAtTemplates },
@@ -23,9 +30,12 @@ async function lookAtMailServer(context: Context): Promise<Finding> {
   const { host } = new URL(SMTP_URL)
   try {
     await verifyMailServer(SMTP_URL)
-    return ok(`${host} lets the shop send.`)
+    return createOkFinding(`${host} lets the shop send.`)
   } catch (error) {
-    return failure(`${host}: ${(error as Error).message}.`, 'Correct SMTP_URL, or start the mail server. Mails wait.')
+    return createFailureFinding(
+      `${host}: ${(error as Error).message}.`,
+      'Correct SMTP_URL, or start the mail server. Mails wait.',
+    )
   }
 }
 
@@ -38,8 +48,11 @@ async function lookAtTemplates(context: Context): Promise<Finding> {
       return fault ? [`${mailLabel(event)}: ${fault}`] : []
     }),
   )
-  if (faults.length === 0) return ok('Each has the fields that its mail needs, and no other.')
-  return warning(`Mails lack a required field: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
+  if (faults.length === 0) return createOkFinding('Each has the fields that its mail needs, and no other.')
+  return createWarningFinding(
+    `Mails lack a required field: ${formatNameSummary(faults)}`,
+    'Correct them in the panel under Mail templates.',
+  )
 }
 
 type ReadTemplate = (event: string, part: 'subject' | 'text') => unknown
@@ -56,12 +69,12 @@ async function readTemplates(database: Sqlite | Mongodb): Promise<ReadTemplate> 
 async function lookAtJobs(context: Context): Promise<Finding> {
   const since = new Date(context.machine.now() - PATIENCE_MS)
   const { late, givenUp } = await countJobs(await context.database(), since)
-  if (late === 0 && givenUp === 0) return ok('Nothing is late.')
+  if (late === 0 && givenUp === 0) return createOkFinding('Nothing is late.')
   const saw = [
     ...(late > 0 ? [`${late} should have been published 15 minutes ago or earlier.`] : []),
     ...(givenUp > 0 ? [`${givenUp} failed for good.`] : []),
   ]
-  return warning(
+  return createWarningFinding(
     saw.join(' '),
     'Start the shop, which runs late jobs. The dashboard of the panel says why others failed.',
   )

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../../base/settings/env.ts'
-import type { Backups } from '../../shop/backup/backups.ts'
-import { isUnproven } from '../../shop/backup/proof.ts'
+import type { BackupScheduler } from '../../shop/backup/backups.ts'
+import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
 /**
@@ -15,13 +15,13 @@ export function backupHealth({
   backups,
 }: {
   settings: Pick<Settings, 'BACKUPS'>
-  backups: Pick<Backups, 'state'> | null
+  backups: Pick<BackupScheduler, 'state'> | null
 }): BackupHealth {
   if (!BACKUPS || !backups) return 'off'
   const [state, now] = [backups.state(), Date.now()]
   if (state.failed) return 'failed'
   if (isLate(state, BACKUPS.every, now)) return 'late'
-  if (isUnproven(state)) return 'unproven'
+  if (hasFailedTrialRestore(state)) return 'unproven'
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
@@ -29,7 +29,11 @@ export function backupHealth({
  * Registers Prometheus metrics of backups. Values are up to half a minute old. `every` is the interval of backups in
  * milliseconds.
  */
-export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
+export function addBackupMetrics(
+  { state }: Pick<BackupScheduler, 'state'>,
+  every: number,
+  registers: Registry[],
+): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [
       'last_success_timestamp_seconds',
@@ -45,7 +49,7 @@ export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: numbe
     [
       'unproven',
       '1 when the last backup that was restored to prove it could not be',
-      (state) => Number(isUnproven(state)),
+      (state) => Number(hasFailedTrialRestore(state)),
     ],
     [
       'late',

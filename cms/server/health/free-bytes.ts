@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /** The free bytes on the disk of DATA_DIR (`free`) at a time (`at`, in milliseconds since 1970). */
-export type FreeBytes = { at: number; free: number }
+export type FreeSpaceRecord = { at: number; free: number }
 
 /** Maximum number of records: one month. */
 const MAX_NOTES = 31
@@ -12,8 +12,8 @@ const MAX_NOTES = 31
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
 
 /** Appends the free space to a file, at most once a day. `npm run doctor` estimates the growth from it. */
-export async function noteFreeBytes(dataDir: string, now: number): Promise<void> {
-  const notes = readFreeBytes(dataDir)
+export async function recordFreeSpace(dataDir: string, now: number): Promise<void> {
+  const notes = readFreeSpaceRecords(dataDir)
   if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return
   const { bavail, bsize } = await statfs(dataDir)
   const all = [...notes, { at: now, free: bavail * bsize }].slice(-MAX_NOTES)
@@ -21,7 +21,7 @@ export async function noteFreeBytes(dataDir: string, now: number): Promise<void>
 }
 
 /** Reads the recorded free disk space, oldest first. Skips lines that a killed process left incomplete. */
-export function readFreeBytes(dataDir: string): FreeBytes[] {
+export function readFreeSpaceRecords(dataDir: string): FreeSpaceRecord[] {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
@@ -29,7 +29,7 @@ export function readFreeBytes(dataDir: string): FreeBytes[] {
     .flatMap((line) => parseNote(line) ?? [])
 }
 
-function parseNote(line: string): FreeBytes | null {
+function parseNote(line: string): FreeSpaceRecord | null {
   const [, at, free] = /^\{"at":(\d+),"free":(\d+)\}$/.exec(line) ?? []
   return at && free ? { at: Number(at), free: Number(free) } : null
 }

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { DatabaseDamaged, isBusy, isDamaged, isFull, isReadOnly } from '../../base/database/unavailable.ts'
-import { shareCalls } from '../../base/locks/share-calls.ts'
+import {
+  DatabaseDamaged,
+  isDatabaseDamagedError,
+  isDiskFullError,
+  isReadOnlyError,
+  isWriteLockTimeout,
+} from '../../base/database/unavailable.ts'
+import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
@@ -35,7 +41,7 @@ type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
  * Returns a function that tests whether database and disk can be read and written. It does not start a test again while
  * an earlier one hangs.
  */
-export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
+export function createReadinessProbe({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {
       await payload.count({ collection: 'branches' })
@@ -47,7 +53,7 @@ export function openReadiness({ payload, settings }: Shop): () => Promise<Readin
       await writeFile(file, SAMPLE).finally(() => rm(file, { force: true }))
     },
   }
-  const once = shareCalls((name) => works[name as keyof typeof works]())
+  const once = shareConcurrentCalls((name) => works[name as keyof typeof works]())
 
   /** Runs a test. Returns its error; null if it passes. */
   async function faultOf(name: keyof typeof works): Promise<unknown> {
@@ -60,7 +66,8 @@ export function openReadiness({ payload, settings }: Shop): () => Promise<Readin
   async function look(): Promise<Readiness> {
     const [read, write, store] = await Promise.all([faultOf('read'), faultOf('write'), faultOf('store')])
     const found: Readiness = { ...READY }
-    if (read || isDamaged(write)) found.database = isDamaged(read) || isDamaged(write) ? 'damaged' : 'away'
+    if (read || isDatabaseDamagedError(write))
+      found.database = isDatabaseDamagedError(read) || isDatabaseDamagedError(write) ? 'damaged' : 'away'
     if (write) found.writing = kindOf(write)
     if (store) found.disk = kindOf(store)
     const err = read ?? write ?? store
@@ -84,7 +91,7 @@ class TookTooLong extends Error {
 }
 
 function kindOf(error: unknown): Fault {
-  if (isFull(error)) return 'full'
-  if (isReadOnly(error)) return 'read-only'
-  return isBusy(error) || error instanceof TookTooLong ? 'stuck' : 'fails'
+  if (isDiskFullError(error)) return 'full'
+  if (isReadOnlyError(error)) return 'read-only'
+  return isWriteLockTimeout(error) || error instanceof TookTooLong ? 'stuck' : 'fails'
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../../base/settings/env.ts'
 
 /** The port that received a request for metrics: the shop's own, or METRICS_PORT. */
-export type Port = 'shop' | 'metrics'
+export type MetricsRequestPort = 'shop' | 'metrics'
 
 type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
 
@@ -11,7 +11,11 @@ type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
  * Whether the caller may read the metrics. At the shop's port METRICS_TOKEN is required, because behind a proxy every
  * client can look local.
  */
-export function mayReadMetrics(req: IncomingMessage, port: Port, { METRICS_PORT, METRICS_TOKEN }: Rule): boolean {
+export function mayReadMetrics(
+  req: IncomingMessage,
+  port: MetricsRequestPort,
+  { METRICS_PORT, METRICS_TOKEN }: Rule,
+): boolean {
   if (port === 'shop' && (METRICS_PORT !== undefined || !METRICS_TOKEN)) return false
   return !METRICS_TOKEN || isSame(req.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
 }

@@ -12,7 +12,7 @@ type Handlers = {
 }
 
 /** Creates a request listener that counts all requests. It times the requests that `stored` does not serve. */
-export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
+export function measureRequests({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
       onStored()
@@ -35,7 +35,7 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
  * Wraps a listener in a span per request. Accepts `traceparent` only from a proxy (TRUST_PROXY), so that clients cannot
  * choose which requests are traced.
  */
-export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
+export function traceRequests(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {
     const now = tracing()
     if (!now) return handle(req, res)

@@ -1,4 +1,4 @@
-import { loggedPath } from '../../base/log/logged-path.ts'
+import { toLoggablePath } from '../../base/log/to-loggable-path.ts'
 
 /** The kinds of requests in metrics and traces. `stored`: served from memory, before Express. */
 export const REQUEST_KINDS = ['stored', 'page', 'call', 'panel', 'picture', 'health'] as const
@@ -27,7 +27,7 @@ type Routed = { baseUrl?: string; route?: { path?: unknown } }
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
   if (typeof route?.path === 'string') return baseUrl + route.path
   if (status >= 300 && status !== 304) return undefined
-  const [, first = '', second = ''] = loggedPath(url).split('/')
+  const [, first = '', second = ''] = toLoggablePath(url).split('/')
   if (first === 'api' && second) return `/api/${second}/*`
   return first ? `/${first}` : '/'
 }

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { shareCalls } from '../../base/locks/share-calls.ts'
+import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { MAIL_ROWS } from '../../shop/mail/send-mail.ts'
-import { orderResults } from '../../shop/orders/order-results.ts'
-import { EVENT_ROWS } from '../../shop/webhooks/deliver.ts'
-import { readSubmitted } from '../../site/index-now/submitted.ts'
+import { MAIL_OUTBOX_ROWS } from '../../shop/mail/send-mail.ts'
+import { orderResultCounts } from '../../shop/orders/order-results.ts'
+import { DELIVERY_FIELD_NAMES } from '../../shop/webhooks/deliver.ts'
+import { readSubmissionState } from '../../site/index-now/submitted.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
 import { READY } from '../health/readiness.ts'
 import type { App } from '../services/open-app.ts'
@@ -29,7 +29,7 @@ export function shopMetrics(shop: App): Registry {
     registers: [register],
     collect() {
       this.reset()
-      for (const [result, count] of orderResults) this.inc({ result }, count)
+      for (const [result, count] of orderResultCounts) this.inc({ result }, count)
     },
   })
   if (shop.backups) addBackupMetrics(shop.backups, shop.settings.BACKUPS?.every ?? 0, [register])
@@ -68,12 +68,12 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       help: 'Mails, events for webhooks and submissions to search engines that wait, and those that were given up',
       labelNames: ['outbox', 'state'],
       async read(set) {
-        for (const { name, collection } of [MAIL_ROWS, EVENT_ROWS])
+        for (const { name, collection } of [MAIL_OUTBOX_ROWS, DELIVERY_FIELD_NAMES])
           for (const state of ['waiting', 'failed'] as const) {
             const { totalDocs } = await payload.count({ collection, where: { state: { equals: state } } })
             set(totalDocs, { outbox: name, state })
           }
-        const { failed } = await readSubmitted(payload)
+        const { failed } = await readSubmissionState(payload)
         if (settings.INDEXNOW_KEY) set(failed ? 1 : 0, { outbox: 'search-engines', state: 'waiting' })
       },
     },
@@ -93,7 +93,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
 /** Registers a gauge that is read on request. One that hangs is not read again, and does not delay others. */
 function addGauge(register: Registry, { name, help, labelNames = [], read }: Figure): void {
   const gauge = new Gauge({ name, help, labelNames, registers: [register], collect })
-  const readOnce = shareCalls(async () => {
+  const readOnce = shareConcurrentCalls(async () => {
     const found: [Record<string, string>, number][] = []
     await read((value, labels = {}) => found.push([labels, value]))
     gauge.reset()

@@ -11,9 +11,9 @@ export type PanelRefusal = { status: number; message: string }
  * Returns why a request must not reach Next; null if it may. Allowed are reads, and actions of the panel's own pages
  * with a Content-Length up to the maximum.
  */
-export function checkRequest(req: Request, siteUrl: string): PanelRefusal | null {
+export function findPanelRefusal(req: Request, siteUrl: string): PanelRefusal | null {
   if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }
-  if (isRead(req)) return null
+  if (isReadRequest(req)) return null
   if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }
   const length = Number(req.get('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return { status: 411, message: 'Please send the length of the body.' }
@@ -30,7 +30,7 @@ export function refusePanelRequest(req: Request, res: Response, { status, messag
   sendJsonAndClose(req, res, status, { message })
 }
 
-export function isRead({ method }: Request): boolean {
+export function isReadRequest({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 

@@ -10,7 +10,7 @@ export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promis
  * Creates Next, from its build or with reload on change. Without reload Next gets a server that does not listen,
  * because it takes over the upgrade requests of its server and leaves most unanswered.
  */
-export function openNext(dev: boolean): PanelApp {
+export function createPanelApp(dev: boolean): PanelApp {
   return prepareOnFirstRequest(
     createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }),
   )

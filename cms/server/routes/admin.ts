@@ -5,11 +5,11 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { findStaffCaller, findStaffReader, type StaffCaller } from '../../web/rest/caller.ts'
-import { checkRequest, isRead, refusePanelRequest } from '../panel/check-request.ts'
-import { openNext } from '../panel/next-app.ts'
+import { findCrossSiteStaffCaller, findStaffCaller, type StaffCaller } from '../../web/rest/caller.ts'
+import { findPanelRefusal, isReadRequest, refusePanelRequest } from '../panel/check-request.ts'
+import { createPanelApp } from '../panel/next-app.ts'
 import { sendSignInPage } from '../panel/sign-in/send.ts'
 
 /** The response to a request of the panel whose session has ended. Next shows plain text as an error message. */
@@ -21,21 +21,22 @@ type Services = { payload: Payload; settings: Settings }
  * Creates the handler of the panel at /admin, and of its files at /_next. Next serves signed-in staff; others get the
  * static sign-in pages.
  */
-export function openAdmin(
+export function createAdminHandler(
   { payload, settings }: Services,
   dev: boolean,
 ): { handler: RequestHandler; close(): Promise<void> } {
-  const next = openNext(dev)
+  const next = createPanelApp(dev)
   const isFile = dev ? () => true : builtFiles()
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const refusal = checkRequest(req, settings.SITE_URL)
+    const refusal = findPanelRefusal(req, settings.SITE_URL)
     if (refusal) return refusePanelRequest(req, res, refusal)
     if (req.baseUrl === '/_next') {
-      if (!isRead(req) || !isFile(decodeURIComponent(req.path))) throw new Refusal('not-found', 'Not Found')
+      if (!isReadRequest(req) || !isFile(decodeURIComponent(req.path))) throw new Refusal('not-found', 'Not Found')
     } else {
       const caller = await findCaller(req)
-      if (!caller && !isRead(req)) return sendAndClose(req, res, 401, { type: 'text/plain', text: SESSION_ENDED })
+      if (!caller && !isReadRequest(req))
+        return sendAndClose(req, res, 401, { type: 'text/plain', text: SESSION_ENDED })
       if (!caller) return sendSignIn(req, res)
       // Next sees only the caller that was checked here.
       req.headers.authorization = `JWT ${caller.token}`
@@ -51,13 +52,13 @@ export function openAdmin(
   }
 
   const findCaller = (req: Request): Promise<StaffCaller | null> =>
-    isRead(req) ? findStaffReader(req, payload) : findStaffCaller(req, payload, settings.SITE_URL)
+    isReadRequest(req) ? findCrossSiteStaffCaller(req, payload) : findStaffCaller(req, payload, settings.SITE_URL)
 
   return {
     handler: async (req, res, toShop) => {
       // Express ignores case; Next does not, and renders a page of its own.
       if (req.baseUrl !== '/admin' && req.baseUrl !== '/_next') return toShop()
-      await answer(req, res).catch((error) => refuse(error, req, res))
+      await answer(req, res).catch((error) => respondWithRefusal(error, req, res))
     },
     close: next.close,
   }
@@ -78,7 +79,7 @@ function forNext(req: Request, res: Response, dev: boolean): Request {
   delete req.headers['accept-language']
   // Next compares host and origin again, but knows no SITE_URL.
   const origin = req.get('origin')
-  if (origin && !isRead(req)) req.headers.host = new URL(origin).host
+  if (origin && !isReadRequest(req)) req.headers.host = new URL(origin).host
   const policy = panelPolicy(newNonce(), dev)
   res.setHeader('Content-Security-Policy', policy)
   // Next reads the nonce from here and writes it into each of its scripts.

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compress, etagOf } from '../../base/http/compress.ts'
-import { immutable, revalidated } from '../../base/http/headers.ts'
+import { type CompressedBody, compress, etagOf } from '../../base/http/compress.ts'
+import { immutableCacheControl, revalidatedCacheControl } from '../../base/http/headers.ts'
 
 /** A file of the built site in all encodings, with its headers. */
-export type Asset = { type: string; cache: string; bodies: Compressed }
+export type Asset = { type: string; cache: string; bodies: CompressedBody }
 
 /** Brotli's highest quality. It takes seconds for all files. */
 const MAX_QUALITY = 11
@@ -48,7 +48,7 @@ export function readAssets(folder: string): Map<string, Asset> {
         const identity = readFileSync(path)
         const [br, gzip] = [copyOf(path + ENDINGS.br), copyOf(path + ENDINGS.gzip)]
         const bodies = { etag: etagOf(identity), identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
-        const cache = address.startsWith('/_assets/') ? immutable : revalidated
+        const cache = address.startsWith('/_assets/') ? immutableCacheControl : revalidatedCacheControl
         return [address, { type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream', cache, bodies }]
       }),
   )

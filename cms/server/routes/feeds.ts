@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
-import { feedPieces } from '../../../src/domain/feeds/product-feed.ts'
+import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
 import { anythingTag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
-import { NO_INDEX, revalidated } from '../../base/http/headers.ts'
-import { sendRateLimit } from '../../base/http/rate-limit.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { NO_INDEX, revalidatedCacheControl } from '../../base/http/headers.ts'
+import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import { LongResponse, sendLong } from '../../web/api/long-response.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -13,7 +13,7 @@ import type { App } from '../services/open-app.ts'
  * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 until data of the shop
  * has changed.
  */
-export function feeds({
+export function createFeedHandler({
   branches,
   catalogState,
   limits,
@@ -23,16 +23,16 @@ export function feeds({
     const feed = PRODUCT_FEEDS.get(req.path)
     if (!feed || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     try {
-      await limits.byAddress('read', req.ip ?? '', sendRateLimit(res))
+      await limits.byAddress('read', req.ip ?? '', createRateLimitHeaderSetter(res))
       await catalogState.caughtUp()
       const position = catalogState.position()
       const { catalog } = await branches.shown()
       const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
-      const pieces = () => feedPieces(feed, { branch, siteUrl: settings.SITE_URL }, products.batches())
-      const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidated, ...NO_INDEX }
+      const pieces = () => generateFeedChunks(feed, { branch, siteUrl: settings.SITE_URL }, products.batches())
+      const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidatedCacheControl, ...NO_INDEX }
       await sendLong(new LongResponse(pieces, position), { ...headers, ...frontCacheHeaders([anythingTag]) }, req, res)
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }

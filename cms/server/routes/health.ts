@@ -11,7 +11,7 @@ import type { App } from '../services/open-app.ts'
  * Creates the routes `/healthz` (the process runs), `/readyz` (it can read and write; 503 if not) and `/metrics`
  * (Prometheus).
  */
-export function health(shop: App, metrics: Registry): Router {
+export function createHealthRouter(shop: App, metrics: Registry): Router {
   const router = Router()
 
   router.get('/healthz', (_req: Request, res: Response) => {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 const ASSETS = '/_assets/'
 
 /** Middleware: responds 404 to paths below `/_`, where Astro adds routes, such as one that resizes any picture. */
-export const refuseInnerRoutes: RequestHandler = (req, res, next) => {
+export const rejectAstroInternalRoutes: RequestHandler = (req, res, next) => {
   const path = pathAsRead(req.originalUrl)
   if (path.startsWith(ASSETS) || !/^[/\\]*_/.test(decoded(path))) return next()
   res.status(404).type('text/plain').send('There is no such file.\n')

@@ -3,15 +3,15 @@ import express, { type RequestHandler, Router } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { unavailable } from '../../base/database/unavailable.ts'
 import { MEDIA_HEADERS } from '../../base/http/headers.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
-import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
+import type { PictureStore } from '../../shop/pictures/picture-files.ts'
 
 /** Path prefix of uploaded files in Payload's URLs. */
 const PAYLOAD_PATH = '/api/media/file'
 
 /** Creates the routes of uploaded files, at their own URLs and at Payload's, without a database read. */
-export function mediaRouter(files: PictureFiles): Router {
+export function mediaRouter(files: PictureStore): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',
@@ -26,10 +26,10 @@ export function mediaRouter(files: PictureFiles): Router {
   return Router().use([MEDIA_PATH, PAYLOAD_PATH], fetchFile(files), sendFile).get(`${PAYLOAD_PATH}/*name`, noSuchFile)
 }
 
-const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
+const noSuchFile: RequestHandler = (req, res) => respondWithRefusal(new Refusal('not-found', 'Not Found'), req, res)
 
 /** Middleware: fetches a picture from the bucket. Responds 503 if that fails, so that browsers try again. */
-function fetchFile(files: PictureFiles): RequestHandler {
+function fetchFile(files: PictureStore): RequestHandler {
   return async (req, res, next) => {
     try {
       await files.fetch(req.path.slice(1))

@@ -1,12 +1,21 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
-import { type NewsletterFault, type NewsletterStep, ONE_CLICK } from '../../../src/domain/customers/newsletter.ts'
+import {
+  type NewsletterErrorCode,
+  type NewsletterPageName,
+  ONE_CLICK_UNSUBSCRIBE_FIELD,
+} from '../../../src/domain/customers/newsletter.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
 import { statusOf } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
-import { confirmSubscription, findByToken, findConfirmable, unsubscribe } from '../../shop/newsletter/links.ts'
-import { readBody } from '../../web/api/body.ts'
+import {
+  confirmSubscription,
+  findByToken,
+  findConfirmableSubscriber,
+  unsubscribe,
+} from '../../shop/newsletter/links.ts'
+import { createBodyParser } from '../../web/api/body.ts'
 import { requestSubscription } from '../../web/api/newsletter.ts'
 import { refuseForgery } from '../../web/api/session.ts'
 import type { App } from '../services/open-app.ts'
@@ -20,12 +29,12 @@ const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newslette
  * Creates the routes of the newsletter form without JavaScript, and of the links in mails. A GET only shows a page with
  * a button, because mail scanners open links.
  */
-export function newsletter(services: Services): Router {
+export function createNewsletterRouter(services: Services): Router {
   const { payload, limits } = services
   const router = Router()
   router.post(
     paths.newsletter,
-    readBody(),
+    createBodyParser(),
     handle(services, async (req, res) => {
       await limits.byAddress('newsletter', req.ip ?? '')
       await refuseForgery(req, services)
@@ -36,13 +45,13 @@ export function newsletter(services: Services): Router {
   router.get(
     CONFIRM,
     handle(services, async (req, res, next) => {
-      if (await findConfirmable(payload, tokenOf(req), Date.now())) next()
+      if (await findConfirmableSubscriber(payload, tokenOf(req), Date.now())) next()
       else goTo(res, 'ended')
     }),
   )
   router.post(
     CONFIRM,
-    readBody(),
+    createBodyParser(),
     handle(services, async (req, res) =>
       goTo(res, (await confirmSubscription(payload, tokenOf(req))) ? 'confirmed' : 'ended'),
     ),
@@ -56,10 +65,11 @@ export function newsletter(services: Services): Router {
   )
   router.post(
     UNSUBSCRIBE,
-    readBody(),
+    createBodyParser(),
     handle(services, async (req, res) => {
       const isDone = await unsubscribe(payload, tokenOf(req))
-      if (textIn(req.body, ONE_CLICK.name) === ONE_CLICK.value) answerProgram(res, isDone)
+      if (textIn(req.body, ONE_CLICK_UNSUBSCRIBE_FIELD.name) === ONE_CLICK_UNSUBSCRIBE_FIELD.value)
+        answerProgram(res, isDone)
       else goTo(res, isDone ? 'unsubscribed' : 'unknown')
     }),
   )
@@ -97,7 +107,7 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   else if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
     sendSentence(res, statusOf[error.kind], error.message)
-  } else if (isUnavailable(error))
+  } else if (isDatabaseUnavailableError(error))
     sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
   else {
     req.log.error({ err: error }, 'a request about the newsletter failed')
@@ -105,13 +115,13 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   }
 }
 
-function faultOf(error: unknown): NewsletterFault | null {
+function faultOf(error: unknown): NewsletterErrorCode | null {
   if (!(error instanceof Refusal)) return null
   if (error.kind === 'invalid') return 'address'
   return error.kind === 'too-many' ? 'too-many' : null
 }
 
-function goTo(res: Response, step: NewsletterStep): void {
+function goTo(res: Response, step: NewsletterPageName): void {
   res.redirect(303, paths.newsletterStep(step))
 }
 

@@ -1,7 +1,7 @@
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
-import { NO_INDEX, revalidated, securityHeaders } from '../../base/http/headers.ts'
+import { NO_INDEX, revalidatedCacheControl, securityHeaders } from '../../base/http/headers.ts'
 import type { StoredPage } from '../../site/pages/page-store.ts'
 
 type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
@@ -12,7 +12,7 @@ const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 /** Returns a function that creates the HTTP headers of a stored page at its own URL. `tags` null marks a stale page. */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
-  'Cache-Control': revalidated,
+  'Cache-Control': revalidatedCacheControl,
   ...frontCacheHeaders(tags),
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
   ...(toMarkdownPath(page.address) !== null && { Vary: VARY_BY_TYPE }),
@@ -23,7 +23,7 @@ export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
  * Returns a function that creates the HTTP headers of Markdown that is sent at the URL of its page. Caches must not
  * store it, because many ignore `Vary: Accept`.
  */
-export const negotiatedHeaders = (page: Page) => () => ({
+export const createNegotiatedMarkdownHeaders = (page: Page) => () => ({
   ...commonHeaders(page),
   'Cache-Control': 'private, max-age=0, must-revalidate',
   ...frontCacheHeaders(null),

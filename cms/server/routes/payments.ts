@@ -1,16 +1,16 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { PayStep } from '../../../src/domain/payments/pay-pages.ts'
+import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
 import { bufferBody } from '../../base/http/buffer-body.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
-import { refuse, statusOf } from '../../base/http/refuse.ts'
+import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
-import { orderInToken, payLink } from '../../shop/mail/pay-link.ts'
+import { parsePayLinkToken, payLink } from '../../shop/mail/pay-link.ts'
 import { findOrder } from '../../shop/orders/staff-order.ts'
-import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
+import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { App } from '../services/open-app.ts'
 
 type Services = Pick<App, 'payload' | 'limits' | 'payments'>
@@ -26,7 +26,7 @@ const PAY = paths.payStep('order')
  * Creates the routes for the payment provider's events, for links in mails, and for the return from the payment page. A
  * GET only shows a page with a button, because mail scanners open every link (src/pages/pay). Empty without a provider.
  */
-export function payments({ payments: opened, ...services }: Services): Router {
+export function createPaymentRouter({ payments: opened, ...services }: Services): Router {
   const router = Router()
   if (!opened) return router
   router.post(EVENTS, takeEvents(services, opened))
@@ -45,7 +45,7 @@ export function payments({ payments: opened, ...services }: Services): Router {
       await services.limits.byAddress('write', req.ip ?? '')
       const step = await stepOf(services, req)
       if (step !== 'order') return goTo(res, step)
-      const id = orderInToken(textIn(req.query.token)) ?? ''
+      const id = parsePayLinkToken(textIn(req.query.token)) ?? ''
       sendOnward(res, await opened.start(id, (within) => findOrder(services.payload, id, within)))
     }),
   )
@@ -63,7 +63,7 @@ export function payments({ payments: opened, ...services }: Services): Router {
  * Returns the handler of the payment provider's events. The signature covers the bytes of the body, so that no other
  * code may parse it first. After an error that is no refusal, the provider sends the event again.
  */
-function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePayments): RequestHandler {
+function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePaymentService): RequestHandler {
   return async (req, res) => {
     res.set('Cache-Control', 'no-store')
     try {
@@ -73,7 +73,7 @@ function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: Onl
       })
       res.json({ received: true })
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }
@@ -96,8 +96,8 @@ function handle({ payload, limits }: Omit<Services, 'payments'>, work: Work): Re
 }
 
 /** Returns the page for a link in a mail. */
-async function stepOf({ payload }: Pick<Services, 'payload'>, req: Request): Promise<PayStep> {
-  const id = orderInToken(textIn(req.query.token))
+async function stepOf({ payload }: Pick<Services, 'payload'>, req: Request): Promise<PaymentPageName> {
+  const id = parsePayLinkToken(textIn(req.query.token))
   if (!id) return 'unknown'
   const order = await findOrder(payload, id).catch(nullIfNone)
   return order && payLink(order) ? 'order' : 'ended'
@@ -122,7 +122,7 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
     sendSentence(res, statusOf[error.kind], error.message)
-  } else if (isUnavailable(error))
+  } else if (isDatabaseUnavailableError(error))
     sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
   else {
     req.log.error({ err: error }, 'a request about a payment failed')
@@ -130,7 +130,7 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   }
 }
 
-const goTo = (res: Response, step: PayStep): void => res.redirect(303, paths.payStep(step))
+const goTo = (res: Response, step: PaymentPageName): void => res.redirect(303, paths.payStep(step))
 
 const textIn = (value: unknown): string =>
   typeof value === 'string' && value.length <= 200 && !value.includes('\0') ? value : ''

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
-import { revalidated } from '../../base/http/headers.ts'
-import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
+import { revalidatedCacheControl } from '../../base/http/headers.ts'
+import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
 import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
-import { shopAddresses } from '../../site/pages/shop-addresses.ts'
+import { createShopAddressLookups } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
@@ -20,13 +20,13 @@ export function redirectMissing({ branches, catalogState }: Pick<App, 'branches'
     const url = page ?? asked
     if (!url.startsWith('/') || !URL.canParse(url, 'http://shop')) return next()
     await catalogState.caughtUp()
-    const shown = await branches.shown().catch(nullWithoutStore)
+    const shown = await branches.shown().catch(returnNullWithoutBranch)
     if (!shown) return next()
     const redirects = await shown.catalog.redirects()
     if (!targetOf(url, redirects)) return next()
-    const shop = shopAddresses(shown.catalog)
+    const shop = createShopAddressLookups(shown.catalog)
     const target = (await shop.hasPage(url)) ? null : await findRedirect(url, redirects, shop)
     if (!target) return next()
-    res.set('Cache-Control', revalidated).redirect(301, (page !== null && toMarkdownPath(target)) || target)
+    res.set('Cache-Control', revalidatedCacheControl).redirect(301, (page !== null && toMarkdownPath(target)) || target)
   }
 }

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
-import { refuse } from '../../base/http/refuse.ts'
-import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /** Creates the route of security.txt (RFC 9116). It is not stored, because its expiry changes daily. */
-export function security({
+export function createSecurityTxtRouter({
   branches,
   catalogState,
   settings,
@@ -15,14 +15,14 @@ export function security({
     if (req.path !== filePaths.security || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     try {
       await catalogState.caughtUp()
-      const shown = await branches.shown().catch(nullWithoutStore)
+      const shown = await branches.shown().catch(returnNullWithoutBranch)
       const branch = (await shown?.catalog.branch()) ?? { contact: [] }
       const { SITE_URL: siteUrl, SECURITY_CONTACT: contact } = settings
       const text = securityTxt(branch, { siteUrl, contact, now: Date.now() })
       if (text === null) return void res.status(404).type('text/plain').send('This shop names no contact.\n')
       res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text)
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
-import { MAX_SEARCH } from '../../../src/domain/search/search.ts'
-import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
-import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
+import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
+import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
 import { NO_INDEX } from '../../base/http/headers.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
@@ -10,11 +10,11 @@ import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { PageRenderer } from '../../desk/preview/routes.ts'
-import { isNotOpen } from '../../shop/catalog/branches/branches.ts'
+import { isNoPublishedBranchError } from '../../shop/catalog/branches/branches.ts'
 import type { Rendered, Site } from '../../site/pages/renderer.ts'
 import type { App } from '../services/open-app.ts'
-import { negotiatedPath } from './negotiate-markdown.ts'
-import { sendNegotiated, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+import { getNegotiatedMarkdownPath } from './negotiate-markdown.ts'
+import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
  * Maximum number of concurrent renderings, and of waiting requests. It keeps CPU for orders, because anybody can
@@ -22,13 +22,13 @@ import { sendNegotiated, sendStalePage, sendStoredPage, storedAddressOrNull } fr
  */
 const QUEUE = { concurrency: 2, maxWaiting: 40 }
 
-/** Maximum length of a URL. A search of `MAX_SEARCH` characters fits in any encoding. */
+/** Maximum length of a URL. A search of `MAX_SEARCH_LENGTH` characters fits in any encoding. */
 const MAX_URL = 4000
 
 /**
  * Creates the handler that renders stale and missing pages, and pages that are never stored, such as searches and 404.
  */
-export function sitePages(
+export function createSitePageHandler(
   { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
   limits = QUEUE,
 ): RequestHandler {
@@ -38,7 +38,7 @@ export function sitePages(
     try {
       return await render(url)
     } catch (err) {
-      if (!isNotOpen(err)) payload.logger.error({ err, url }, 'a page could not be rendered')
+      if (!isNoPublishedBranchError(err)) payload.logger.error({ err, url }, 'a page could not be rendered')
       return failurePage(failure, err)
     }
   }
@@ -48,11 +48,11 @@ export function sitePages(
     const refusal = lengthFault(req)
     if (refusal) return sendSentence(res, 414, refusal)
     try {
-      const markdown = negotiatedPath(req)
+      const markdown = getNegotiatedMarkdownPath(req)
       const url = markdown ?? req.originalUrl
       const address = storedAddressOrNull(url)
       const page = address === null ? null : await pages.load(address)
-      if (page && markdown !== null) return void sendNegotiated(page, req, res)
+      if (page && markdown !== null) return void sendNegotiatedMarkdown(page, req, res)
       if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendStalePage)(page, req, res)
       await withSlot(async () => {
         // The client may have disconnected while it waited.
@@ -60,18 +60,18 @@ export function sitePages(
       })
     } catch (error) {
       // `pages` has logged the failed rendering of a page of the shop.
-      if (!(error instanceof QueueFull)) return sendFailure(failure, error, req, res)
+      if (!(error instanceof QueueFull)) return sendFailurePage(failure, error, req, res)
       res.set('Retry-After', '2')
       sendSentence(res, 503, BUSY_MESSAGE)
     }
   }
 }
 
-/** Rendered error pages, which need no data: `fault` after an error, `notOpen` if no branch is published. */
+/** Rendered error pages, which need no data: `fault` after an error, `shopNotOpenPage` if no branch is published. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
 /** Renders the failure pages at the start, because the renderer itself may fail later. */
-export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
+export async function renderFailurePages(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
   const render = async (path: string): Promise<Rendered> => {
     const response = await site.render(new Request(SITE_URL + path), {})
     return { status: response.status, html: await response.text(), headers: response.headers, tags: new Set() }
@@ -80,14 +80,14 @@ export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'S
 }
 
 /** Sends the failure page for an error, with its status. */
-export function sendFailure(failure: FailurePages, error: unknown, req: Request, res: Response): Promise<void> {
+export function sendFailurePage(failure: FailurePages, error: unknown, req: Request, res: Response): Promise<void> {
   return sendPage(failurePage(failure, error), req, res)
 }
 
 /** Returns the failure page for an error: not open, unavailable, or fault. */
 function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
-  if (isNotOpen(error)) return notOpen
-  return { ...fault, status: isUnavailable(error) ? 503 : 500 }
+  if (isNoPublishedBranchError(error)) return notOpen
+  return { ...fault, status: isDatabaseUnavailableError(error) ? 503 : 500 }
 }
 
 /** Returns a function that renders a page of the built site for one request, such as a preview, and sends it. */
@@ -101,7 +101,7 @@ export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE
 }
 
 async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
-  const encoding = negotiateEncoding(req.get('accept-encoding'), LIVE_ENCODINGS)
+  const encoding = negotiateEncoding(req.get('accept-encoding'), UNSTORED_ENCODINGS)
   const body = await encode(Buffer.from(html), encoding)
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
@@ -114,8 +114,8 @@ async function sendPage({ status, html, headers }: Rendered, req: Request, res: 
 
 function lengthFault({ originalUrl, query }: Request): string | null {
   if (originalUrl.length > MAX_URL) return 'This address is too long.'
-  const isSearch = [query.search ?? ''].flat().some((text) => String(text).length > MAX_SEARCH)
-  return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
+  const isSearch = [query.search ?? ''].flat().some((text) => String(text).length > MAX_SEARCH_LENGTH)
+  return isSearch ? `This search is too long: ${MAX_SEARCH_LENGTH} characters are the most.` : null
 }
 
 /** Returns the URL; `/404` if it is malformed, such as `/%E0%A4%A`. */

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { jsonHeaders, securityHeaders } from '../../base/http/headers.ts'
-import { isHost } from '../../base/http/host.ts'
-import { sendPrepared } from '../../base/http/send.ts'
+import { isValidHost } from '../../base/http/host.ts'
+import { sendStoredResponse } from '../../base/http/send.ts'
 import { type Address, storedAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
-import type { CrossOrigin } from '../../web/api/cross-origin.ts'
+import type { CorsRules } from '../../web/api/cross-origin.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
-import { namesMarkdown } from './negotiate-markdown.ts'
-import { negotiatedHeaders, pageHeaders } from './page-headers.ts'
+import { isMarkdownRequested } from './negotiate-markdown.ts'
+import { createNegotiatedMarkdownHeaders, pageHeaders } from './page-headers.ts'
 
 /** Serves a fresh stored page or response, or a built file. Returns false if there is none. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -20,21 +20,21 @@ type Stored = {
   assets: ReadonlyMap<string, Asset>
   cache: ResponseCache
   /** Whether a stored response may be sent to a page of the request's origin. */
-  admit: CrossOrigin['admit']
+  admit: CorsRules['admit']
 }
 
 /** Creates the handler that serves stored responses before Express, which would halve the throughput. */
 export function createStoredHandler({ pages, assets, cache, admit }: Stored): ServeStored {
   const addressOf = rememberAddresses()
   return (req, res) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || !isHost(req.headers.host)) return false
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !isValidHost(req.headers.host)) return false
     const url = req.url ?? '/'
     const asset = assets.get(url)
-    if (asset) return sendPrepared(asset, asset.bodies, assetHeaders(asset), req, res)
+    if (asset) return sendStoredResponse(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.at(url)
-    if (cached) return admit(req, res) && sendPrepared(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
+    if (cached) return admit(req, res) && sendStoredResponse(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     // A request that names Markdown needs full content negotiation.
-    if (namesMarkdown(req)) return false
+    if (isMarkdownRequested(req)) return false
     const address = addressOf(url)
     const page = address === null ? null : pages.fresh(address)
     return page !== null && sendStoredPage(page, req, res)
@@ -48,17 +48,17 @@ const assetHeaders = (asset: Asset) => () => ({
 })
 
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendPrepared(page, page.bodies, pageHeaders(page, page.tags), req, res)
+  return sendStoredResponse(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
 /** Sends the stored Markdown version at the URL of its page, to a client that prefers Markdown. Returns true. */
-export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendPrepared(null, page.bodies, negotiatedHeaders(page), req, res)
+export function sendNegotiatedMarkdown(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
+  return sendStoredResponse(null, page.bodies, createNegotiatedMarkdownHeaders(page), req, res)
 }
 
 /** Sends a stale page: one older than the last change, if the new one is not rendered in time. */
 export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendPrepared(null, page.bodies, pageHeaders(page, null), req, res)
+  return sendStoredResponse(null, page.bodies, pageHeaders(page, null), req, res)
 }
 
 const MAX_URLS = 2000

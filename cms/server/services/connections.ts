@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { BUSY_MESSAGE, BUSY_RETRY_AFTER, incompleteBodies } from '../../base/http/waiting-bodies.ts'
 
 /** Maximum concurrent connections. Up to twice as many are accepted and get 503. */
 const MAX_CONNECTIONS = 2000
@@ -39,7 +39,7 @@ export function limitConnections(
 
   function makeRoom(): boolean {
     const idle = firstIdle()
-    if (!idle) return waitingBodies.refuseOldest()
+    if (!idle) return incompleteBodies.refuseOldest()
     forget(idle)
     idle.destroy()
     return true

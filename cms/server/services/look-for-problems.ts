@@ -1,17 +1,17 @@
 import { on } from 'node:events'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
-import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
+import type { DoctorCheckResult, DoctorCheckRunner } from '../../desk/calls/problems.ts'
 
 /** Creates the function that runs the checks of `npm run doctor` in a child process, once at a time. */
-export function createProblemFinder(): LookForProblems {
+export function createDoctorRunner(): DoctorCheckRunner {
   let isLooking = false
   return async function* look() {
     if (isLooking) throw new Refusal('changed-meanwhile', 'Somebody looks for problems already. Please try again soon.')
     isLooking = true
     const child = spawnCommand('cms/server/commands/look-for-problems.ts')
     try {
-      for await (const [problem] of on(child, 'message', { close: ['disconnect'] })) yield problem as Problem
+      for await (const [problem] of on(child, 'message', { close: ['disconnect'] })) yield problem as DoctorCheckResult
     } finally {
       child.kill()
       isLooking = false

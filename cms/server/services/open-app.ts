@@ -1,37 +1,37 @@
 import type { Payload } from 'payload'
-import { createLimits, type Limits } from '../../base/accounts/limits.ts'
+import { createRateLimits, type RateLimits } from '../../base/accounts/limits.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
-import { idsTagged } from '../../base/changes/tags.ts'
+import { extractTagIds } from '../../base/changes/tags.ts'
 import { type BackgroundWork, createBackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import type { LookForProblems } from '../../desk/calls/problems.ts'
-import type { Backups } from '../../shop/backup/backups.ts'
+import type { DoctorCheckRunner } from '../../desk/calls/problems.ts'
+import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import { type Outbox, openOutbox } from '../../shop/mail/outbox.ts'
-import { openNews } from '../../shop/news/open-news.ts'
-import type { NewsStreams } from '../../shop/news/streams.ts'
-import { type OnlinePayments, openPayments } from '../../shop/payments/open-payments.ts'
-import { type PictureFiles, pictureFiles } from '../../shop/pictures/picture-files.ts'
+import { startStaffNotifications } from '../../shop/news/start-staff-notifications.ts'
+import type { NotificationStreams } from '../../shop/news/streams.ts'
+import { type OnlinePaymentService, openOnlinePaymentService } from '../../shop/payments/open-payments.ts'
+import { getPictureStore, type PictureStore } from '../../shop/pictures/picture-files.ts'
+import { applyDueSaleChanges } from '../../shop/schedule/apply-due-sale-changes.ts'
 import { openScheduler } from '../../shop/schedule/scheduler.ts'
-import { switchSales } from '../../shop/schedule/switch-sales.ts'
 import { openSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
 import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
 import { openWebhooks } from '../../shop/webhooks/dispatcher.ts'
 import { openPurger } from '../../site/front-cache/purger.ts'
 import { openIndexNow } from '../../site/index-now/index-now.ts'
-import type { LiveMarks } from '../../site/live/mark-live.ts'
+import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { Render } from '../../site/pages/renderer.ts'
 import { openResponseCache, type ResponseCache } from '../../web/api/response-cache.ts'
 import { type BusySignal, openBusySignal } from '../health/busy.ts'
-import { openReadiness, type Readiness } from '../health/readiness.ts'
+import { createReadinessProbe, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
-import { createProblemFinder } from './look-for-problems.ts'
+import { createDoctorRunner } from './look-for-problems.ts'
 import { openScheduledBackups } from './open-backups.ts'
-import { openContent } from './open-content.ts'
+import { openShopContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
-import { openPruning } from './prune.ts'
+import { startHourlyPruning } from './prune.ts'
 
 /** The running shop without a web server, for the server, commands and tests. */
 export type App = Services & { close(): Promise<void> }
@@ -40,34 +40,39 @@ type Services = {
   settings: Settings
   payload: Payload
   branches: Branches
-  catalogState: CatalogState
+  catalogState: CatalogSyncProgress
   log: ChangeLog
-  liveMarks: LiveMarks
+  liveMarks: PublicationDelayTracker
   render: Render
   pages: Pages
   responseCache: ResponseCache
-  limits: Limits
+  limits: RateLimits
   outbox: Outbox
   background: BackgroundWork
   signInLog: SignInLog
   searchCounter: SearchCounter
   /** Streams of live updates to open panels. */
-  news: NewsStreams
+  news: NotificationStreams
   /** Null without a payment provider. */
-  payments: OnlinePayments | null
-  pictures: PictureFiles
-  backups: Backups | null
-  lookForProblems: LookForProblems
+  payments: OnlinePaymentService | null
+  pictures: PictureStore
+  backups: BackupScheduler | null
+  lookForProblems: DoctorCheckRunner
   busy: BusySignal
   /** Tests reading and writing. Calls within a second share a result. */
   readiness: () => Promise<Readiness>
 }
 
-/** The input of `openApp`. Rendered pages are stored in `file` of DATA_DIR. */
+/** The input of `openShopRuntime`. Rendered pages are stored in `file` of DATA_DIR. */
 type Start = { settings: Settings; payload: Payload; site: SiteBuild; file: string }
 
 /** Opens all services and follows the change log. `close` closes them and the database. */
-export async function openApp(settings: Settings, payload: Payload, site: SiteBuild, file = 'pages.db'): Promise<App> {
+export async function openShopRuntime(
+  settings: Settings,
+  payload: Payload,
+  site: SiteBuild,
+  file = 'pages.db',
+): Promise<App> {
   const lifecycle = openLifecycle()
   lifecycle.add(payload, () => payload.destroy())
   try {
@@ -80,11 +85,11 @@ export async function openApp(settings: Settings, payload: Payload, site: SiteBu
 
 async function openServices(lifecycle: Lifecycle, { settings, payload, site, file }: Start): Promise<Services> {
   // Before anything is served: sales began and ended while no process was running.
-  await switchSales(payload).catch((err) => payload.logger.warn({ err }, 'sales could not be begun and ended'))
+  await applyDueSaleChanges(payload).catch((err) => payload.logger.warn({ err }, 'sales could not be begun and ended'))
   const busy = lifecycle.add(openBusySignal(), ({ stop }) => stop())
   const { isBusy } = busy
   let onStale = () => {}
-  const content = await openContent(lifecycle, { settings, payload, file, onStale: () => onStale() })
+  const content = await openShopContent(lifecycle, { settings, payload, file, onStale: () => onStale() })
   const { followed, branches, catalog, liveMarks } = content
   openPurger(settings, followed, site.build ?? '')
   lifecycle.add(openIndexNow(settings, { ...content, payload, log: followed.log }), (opened) => opened?.stop())
@@ -92,31 +97,31 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
-  const payments = lifecycle.add(await openPayments(settings, payload), (opened) => opened?.stop())
+  const payments = lifecycle.add(await openOnlinePaymentService(settings, payload), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const background = lifecycle.add(createBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
-  lifecycle.add(openPruning(payload), ({ stop }) => stop())
+  lifecycle.add(startHourlyPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
-  const news = lifecycle.add(openNews(payload, followed.log), ({ stop }) => stop())
+  const news = lifecycle.add(startStaffNotifications(payload, followed.log), ({ stop }) => stop())
   const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
     ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups, payments },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
-    lookForProblems: createProblemFinder(),
-    limits: createLimits(payload, settings.RATE_LIMITS),
-    readiness: openReadiness({ payload, settings }),
+    lookForProblems: createDoctorRunner(),
+    limits: createRateLimits(payload, settings.RATE_LIMITS),
+    readiness: createReadinessProbe({ payload, settings }),
   }
 }
 
 /** Opens the picture files. After a change of a picture by any process, files in a bucket are looked up again. */
-async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
-  const pictures = await pictureFiles()
+async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureStore> {
+  const pictures = await getPictureStore()
   if (S3) {
     log.subscribe('pictures', async (changes) => {
-      if (changes.some(({ tags }) => idsTagged('media', tags).length > 0)) pictures.recheck()
+      if (changes.some(({ tags }) => extractTagIds('media', tags).length > 0)) pictures.recheck()
     })
   }
   return pictures

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import type { Settings } from '../../base/settings/env.ts'
-import { ENCRYPTED } from '../../shop/backup/archive.ts'
-import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
+import { ENCRYPTED_EXTENSION } from '../../shop/backup/archive.ts'
+import { type BackupPlan, type BackupScheduler, startBackupScheduler } from '../../shop/backup/backups.ts'
 import { runJobInChild } from './job-in-child.ts'
 
 /**
  * The job of the child process that makes a backup: the backup's name, and the names of backups to delete afterwards.
  */
 export type BackupJob = { name: string; old: readonly string[] }
-export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
+export type BackupJobResult = Awaited<ReturnType<BackupPlan['make']>>
 /** The job of the child process that proves a backup by a trial restore: the backup's name. */
-export type ProofJob = { name: string }
-export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
+export type TrialRestoreJob = { name: string }
+export type TrialRestoreJobResult = Awaited<ReturnType<BackupPlan['prove']>>
 
 const HOUR_MS = 60 * 60_000
 
@@ -19,29 +19,29 @@ const HOUR_MS = 60 * 60_000
 const LIMIT_MS = 6 * HOUR_MS
 
 /** Starts scheduled backups. Returns null if none are scheduled. */
-export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
+export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): BackupScheduler | null {
   if (!BACKUPS) return null
   const { every, keep, to, isEncrypted } = BACKUPS
-  const ending = `.tar.zst${isEncrypted ? ENCRYPTED : ''}`
-  return openBackups(payload, { place: to.text, every, keep, ending, make, prove })
+  const ending = `.tar.zst${isEncrypted ? ENCRYPTED_EXTENSION : ''}`
+  return startBackupScheduler(payload, { place: to.text, every, keep, ending, make, prove })
 }
 
-function make(name: string, old: readonly string[], signal: AbortSignal): Promise<MadeInChild> {
+function make(name: string, old: readonly string[], signal: AbortSignal): Promise<BackupJobResult> {
   const job = { name, old } satisfies BackupJob
-  return withinLimit('Making it', signal, (limited) =>
+  return runWithTimeLimit('Making it', signal, (limited) =>
     runJobInChild('cms/server/commands/scheduled-backup.ts', job, limited),
   )
 }
 
-function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
-  const job = { name } satisfies ProofJob
-  return withinLimit('Restoring it', signal, (limited) =>
+function prove(name: string, signal: AbortSignal): Promise<TrialRestoreJobResult> {
+  const job = { name } satisfies TrialRestoreJob
+  return runWithTimeLimit('Restoring it', signal, (limited) =>
     runJobInChild('cms/server/commands/prove-backup.ts', job, limited),
   )
 }
 
 /** Runs `work` with a time limit. Aborts it then, and throws an error whose message begins with `what`. */
-export async function withinLimit<Done>(
+export async function runWithTimeLimit<Done>(
   what: string,
   signal: AbortSignal,
   work: (limited: AbortSignal) => Promise<Done>,

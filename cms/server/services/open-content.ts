@@ -3,42 +3,42 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { openCacheFile } from '../../base/database/sqlite/cache-file.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { RESTORED } from '../../shop/backup/kept-documents.ts'
+import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
 import { type Branches, openBranches } from '../../shop/catalog/branches/branches.ts'
-import { type CatalogState, followCatalog } from '../../shop/catalog/catalog-state.ts'
+import { type CatalogSyncProgress, followCatalog } from '../../shop/catalog/catalog-state.ts'
 import { openProductStore } from '../../shop/catalog/products/product-store.ts'
-import { type LiveMarks, markLive } from '../../site/live/mark-live.ts'
-import { type FollowedLog, openFollowedLog } from '../../site/pages/follow-log.ts'
+import { type PublicationDelayTracker, trackPublicationDelays } from '../../site/live/mark-live.ts'
+import { type ChangeLogFollower, followChangeLog } from '../../site/pages/follow-log.ts'
 import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** The shop's catalog data, kept current by the change log, and its stored pages. */
-export type Content = {
+export type ShopContent = {
   store: PageStore
-  followed: FollowedLog
+  followed: ChangeLogFollower
   branches: Branches
-  catalog: CatalogState
-  liveMarks: LiveMarks
+  catalog: CatalogSyncProgress
+  liveMarks: PublicationDelayTracker
 }
 
 /** Opens the catalog data and the stored pages in `file` of DATA_DIR. Calls `onStale` when pages become stale. */
-export async function openContent(
+export async function openShopContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
-): Promise<Content> {
-  const name = cacheName(settings, await payload.kv.get(RESTORED))
+): Promise<ShopContent> {
+  const name = cacheName(settings, await payload.kv.get(LAST_RESTORE_KEY))
   const cache = openCacheFile(join(settings.DATA_DIR, file), name, (why) =>
     payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
   const store = lifecycle.add(openPageStore(cache), ({ close }) => close())
   const products = openProductStore(cache, (err) => payload.logger.error({ err }, 'products could not be stored'))
   const followed = lifecycle.add(
-    await openFollowedLog(payload, store, { onStale, onGap: products.forgetAll }),
+    await followChangeLog(payload, store, { onStale, onGap: products.forgetAll }),
     ({ close }) => close(),
   )
   const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })
   const catalog = followCatalog(followed.log, branches)
-  const liveMarks = lifecycle.add(markLive(payload, followed.log, catalog), ({ stop }) => stop())
+  const liveMarks = lifecycle.add(trackPublicationDelays(payload, followed.log, catalog), ({ stop }) => stop())
   return { store, followed, branches, catalog, liveMarks }
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
+import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
 import { isShopAddress } from '../../site/pages/addresses.ts'
 import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
@@ -9,7 +9,7 @@ import { openPages, type Pages } from '../../site/pages/pages.ts'
 import { openRenderAhead, type RenderAhead } from '../../site/pages/render-ahead.ts'
 import { openRenderer, type Render, type Site } from '../../site/pages/renderer.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { Content } from './open-content.ts'
+import type { ShopContent } from './open-content.ts'
 
 /**
  * The site, which renders pages, and the id of its build. `build` is null in development, where Astro renders each
@@ -20,7 +20,7 @@ export type SiteBuild = { site: Site; build: string | null }
 /** Maximum number of concurrent renderings, and of waiting ones. */
 const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
-type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
+type Services = ShopContent & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
 /**
  * Opens the renderer, the stored pages, and `ahead`, which renders stale pages before requests; null in development.
@@ -45,7 +45,7 @@ export function openSite(
   const aheadOptions = {
     ...{ pages, isBusy },
     async *addresses() {
-      const shown = await shownCatalog().catch(nullWithoutStore)
+      const shown = await shownCatalog().catch(returnNullWithoutBranch)
       if (shown) yield* addressesAhead(store, shown)
     },
     onError: (err: unknown) => payload.logger.error({ err }, 'pages could not be rendered ahead'),

@@ -1,17 +1,17 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { NO_RESET } from '../../base/accounts/reset-token.ts'
+import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
 import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
 import { forEachBatch } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
 import { pruneSubscribers } from '../../shop/newsletter/delete-subscribers.ts'
 import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
 import { deleteLeftoverFiles } from '../../shop/pictures/stored-files.ts'
 import { pruneCounts } from '../../shop/searches/stored-days.ts'
-import { noteFreeBytes } from '../health/free-bytes.ts'
+import { recordFreeSpace } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
 
@@ -43,7 +43,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })
   for (const collection of ['customers', 'users'] as const) {
-    await clearFields(payload, collection, { resetPasswordExpiration: expired }, NO_RESET)
+    await clearFields(payload, collection, { resetPasswordExpiration: expired }, CLEARED_RESET_FIELDS)
     await eachDue(payload, collection, { 'sessions.expiresAt': expired }, async (id) =>
       dropExpiredSessions(payload, collection, id),
     )
@@ -51,7 +51,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await pruneSubscribers(payload, now)
   await pruneCounts(payload, now)
   await writeLedgerFile(payload)
-  await noteFreeBytes(settings().DATA_DIR, now)
+  await recordFreeSpace(settings().DATA_DIR, now)
   for (const shop of await payload.db.dropOldShops(now, payload))
     payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
   // Last: an unreachable bucket, or one that refuses to delete, delays nothing else.
@@ -75,9 +75,9 @@ async function pruneChanges(payload: Payload, now: number): Promise<void> {
 }
 
 /** Deletes expired data every hour until stopped. Logs errors. */
-export function openPruning(payload: Payload): { stop(): void } {
+export function startHourlyPruning(payload: Payload): { stop(): void } {
   const run = () =>
-    inSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>
+    runInSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>
       payload.logger.warn({ err }, 'old rows could not be deleted'),
     )
   void run()

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
+import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 
 /** The port and host on which a server listens. `names` are the names of their settings, for error messages. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
@@ -10,7 +10,7 @@ export function bind(server: Server, { port, host, names }: Address): Promise<nu
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = whyNotBound(error, { port, host, names })
       if (!sentence) fail(error)
-      else fail(error.code === 'EADDRINUSE' ? new NotNow(sentence) : new BadSetting(sentence))
+      else fail(error.code === 'EADDRINUSE' ? new TemporaryStartFault(sentence) : new BadSetting(sentence))
     })
     server.listen(port, host, () => {
       const address = server.address()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryFileLock } from '../../base/locks/file-lock.ts'
-import { NotNow } from '../../base/settings/bad-setting.ts'
+import { TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
 /** Milliseconds to wait for a shop that is shutting down. */
@@ -9,7 +9,7 @@ const ENDING_MS = 12_000
 const POLL_MS = 100
 
 /**
- * Claims DATA_DIR for this process until it ends or calls the returned function. Throws `NotNow` if another shop keeps
+ * Claims DATA_DIR for this process until it ends or calls the returned function. Throws `TemporaryStartFault` if another shop keeps
  * running there.
  */
 export async function claimDataDir(
@@ -20,7 +20,7 @@ export async function claimDataDir(
     const release = tryFileLock(join(DATA_DIR, 'serving-lock'))
     if (release) return release
     if (performance.now() < end) continue
-    throw new NotNow(
+    throw new TemporaryStartFault(
       `A shop runs in ${DATA_DIR} already: please stop it first, or choose another folder with DATA_DIR.`,
     )
   }

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
-import { PROCESS_ENDS } from '../../base/http/event-stream.ts'
-import { waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { SHUTDOWN_EVENT } from '../../base/http/event-stream.ts'
+import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { log } from '../../base/log/log.ts'
 import { SAME_SIGNAL_MS } from './same-signal.ts'
@@ -50,9 +50,9 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
   async function end(signaled: number): Promise<void> {
     for (const res of answering) {
       res.shouldKeepAlive = false
-      res.emit(PROCESS_ENDS)
+      res.emit(SHUTDOWN_EVENT)
     }
-    setTimeout(waitingBodies.refuseAll, MAX_RECEIVING_MS)
+    setTimeout(incompleteBodies.refuseAll, MAX_RECEIVING_MS)
     setTimeout(() => server.closeAllConnections(), MAX_SENDING_MS)
     await untilQuiet(signaled)
     const closed = new Promise((resolve) => server.close(resolve))

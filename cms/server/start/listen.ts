@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createServer, type RequestListener } from 'node:http'
-import { hostOfOldClients } from '../../base/http/host.ts'
+import { createMissingHostMiddleware } from '../../base/http/host.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { type BeforeRefusal, limitConnections } from '../services/connections.ts'
 import { bind } from './bind.ts'
@@ -22,7 +22,7 @@ export async function listen(
   close: () => Promise<void>,
   beforeRefusal: BeforeRefusal = () => {},
 ): Promise<string> {
-  const giveHost = hostOfOldClients(settings.SITE_URL)
+  const giveHost = createMissingHostMiddleware(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
   const refuseTooMany = limitConnections(server, { beforeRefusal })
   const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { withReachableDatabase } from '../../base/database/adapter.ts'
+import { ensureReachableDatabase } from '../../base/database/adapter.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
 import { assertSettingNames } from './check-names.ts'
@@ -7,7 +7,7 @@ import { assertSettingNames } from './check-names.ts'
 /** Reads the settings, checks the database, and makes them this process's settings. Throws `BadSetting`. */
 export async function installSettings(): Promise<Settings> {
   assertSettingNames(process.env)
-  const completed = await withReachableDatabase(settings())
+  const completed = await ensureReachableDatabase(settings())
   if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
     throw new BadSetting(`The setting MEDIA_DIR must be a folder; "${completed.MEDIA_DIR}" is a file.`)
   }

@@ -1,8 +1,8 @@
 import { getPayload, type Payload } from 'payload'
-import { indexLimits } from '../../base/accounts/limits.ts'
-import { checkSecret } from '../../base/database/shared-secret.ts'
+import { createRateLimitIndexes } from '../../base/accounts/limits.ts'
+import { assertSharedSecret } from '../../base/database/shared-secret.ts'
 import { settings } from '../../base/settings/env.ts'
-import { fillMessageKeys } from '../../shop/messages/message-keys.ts'
+import { backfillMessageFields } from '../../shop/messages/message-keys.ts'
 
 /**
  * Opens the database for the whole process, including the panel. Its schema must be this version's
@@ -13,8 +13,8 @@ export async function openDatabase(): Promise<Payload> {
   const payload = await getPayload({ config })
   // Creates the tables of a new file, and migrates a copy. No other machine shares a SQLite file and its secret.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
-  else await checkSecret(payload, settings())
-  await indexLimits(payload)
-  await fillMessageKeys(payload)
+  else await assertSharedSecret(payload, settings())
+  await createRateLimitIndexes(payload)
+  await backfillMessageFields(payload)
   return payload
 }

@@ -1,9 +1,9 @@
 import { log } from '../../base/log/log.ts'
-import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
-import { startFault } from './start-faults.ts'
+import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
+import { describeStartFailure } from './start-faults.ts'
 
 /** Exit code for invalid settings: a restart would fail too (EX_CONFIG of sysexits.h). */
-export const REFUSED = 78
+export const INVALID_SETTINGS_EXIT_CODE = 78
 
 /**
  * Runs a command or the shop. Prints errors that the operator can correct as a sentence; logs others with `failure`.
@@ -13,9 +13,9 @@ export function runProgram(program: () => Promise<void>, failure = 'the command 
   process.umask(0o077)
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
   program().catch((error) => {
-    const sentence = startFault(error)
+    const sentence = describeStartFailure(error)
     if (sentence) process.stderr.write(`${sentence}\n`)
     else log.fatal({ err: error }, failure)
-    process.exit(error instanceof BadSetting && !(error instanceof NotNow) ? refused : 1)
+    process.exit(error instanceof BadSetting && !(error instanceof TemporaryStartFault) ? refused : 1)
   })
 }

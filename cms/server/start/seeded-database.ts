@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { reasonOf, runCommand } from '../../base/node/child-command.ts'
-import { NotNow } from '../../base/settings/bad-setting.ts'
+import { TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import { needsSeed } from '../../seed/seed-if-empty.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../../shop/catalog/branches/branches.ts'
+import { assertDatabaseNotLost } from './assert-database-not-lost.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
-import { refuseLostShop } from './refuse-lost-shop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
@@ -23,7 +23,7 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
   return withFileLock(
     join(DATA_DIR, 'start-lock'),
     async () => {
-      await refuseLostShop(settings)
+      await assertDatabaseNotLost(settings)
       await upgradeDatabase(settings)
       refuseTooLittleForNewFile(settings)
       const payload = await openDatabase()
@@ -43,7 +43,7 @@ const NEW_FILE = { no: 8e6, yes: 40e6 }
 /** Maximum bytes of a file without tables. */
 const WITHOUT_TABLES = 500_000
 
-/** Throws `NotNow` if a first start has too little disk space. */
+/** Throws `TemporaryStartFault` if a first start has too little disk space. */
 function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
   const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
   if (DATABASE_URI || size > WITHOUT_TABLES) return
@@ -60,9 +60,9 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/** Fills in the sample shop in a child process, which uses much memory. Throws `NotNow` if that fails. */
+/** Fills in the sample shop in a child process, which uses much memory. Throws `TemporaryStartFault` if that fails. */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return
-  throw new NotNow(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
+  throw new TemporaryStartFault(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
 }

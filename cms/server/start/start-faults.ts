@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isDamaged, isDatabaseBusy, isFull } from '../../base/database/unavailable.ts'
+import { isDatabaseBusyError, isDatabaseDamagedError, isDiskFullError } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 type SystemError = { code?: string; errcode?: number; path?: string; dest?: string; syscall?: string; message: string }
@@ -19,14 +19,14 @@ const REASONS: Record<string, string> = {
 const NOT_WRITABLE = [8, 14]
 
 /** Returns why the shop cannot start, as a sentence for the operator; null for a bug. */
-export function startFault(error: unknown): string | null {
+export function describeStartFailure(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
   if (error instanceof APIError && error.isPublic) return error.message
-  if (isDatabaseBusy(error)) {
+  if (isDatabaseBusyError(error)) {
     return 'Another program held the database in DATA_DIR (shop.db) for too long: please try again, or end that one.'
   }
-  if (isFull(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'
-  if (isDamaged(error)) {
+  if (isDiskFullError(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'
+  if (isDatabaseDamagedError(error)) {
     return 'The database in DATA_DIR (shop.db) is damaged, or not one of SQLite: please put back a copy of it.'
   }
   return errorsIn(error).map(sentenceOf).find(Boolean) ?? null

@@ -39,8 +39,11 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
  * Responds 503 on the shop's port while it waits for the database; a signal ends the process. Returns a function that
  * stops this.
  */
-export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
-  const server = createServer({ headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 }, answer)
+export async function serveWhileWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
+  const server = createServer(
+    { headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 },
+    respondUnavailable,
+  )
   server.maxConnections = 200
   await bind(server, { port: PORT, host: HOST, names: ['PORT', 'HOST'] })
   const exit = () => process.exit(0)
@@ -55,7 +58,7 @@ export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOS
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-export const answer: RequestListener = ({ url = '' }, res) => {
+export const respondUnavailable: RequestListener = ({ url = '' }, res) => {
   const [path] = url.split('?')
   if (path === '/healthz') return sendJson(res, 200, { status: 'ok' })
   if (path === '/readyz') return sendJson(res, 503, { database: 'away', status: 'waiting for the database' })

@@ -9,7 +9,7 @@ import { constants, createGunzip, createGzip, createZstdCompress, createZstdDeco
 import { extract, pack } from 'tar-stream'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { backupKey } from '../../base/settings/env.ts'
-import { decrypt, encrypt } from './encryption.ts'
+import { createDecryptStream, createEncryptStream } from './encryption.ts'
 import { createThrottle } from './pace.ts'
 
 /** A file in a backup archive: its path, its size in bytes, and the SHA-256 of its content as hex. */
@@ -25,7 +25,7 @@ export type ArchiveWriter = {
 }
 
 /** Extension of encrypted backups, after the compression's extension: `.tar.zst.age`. */
-export const ENCRYPTED = '.age'
+export const ENCRYPTED_EXTENSION = '.age'
 
 /** Extension of encrypted backups of earlier versions, which can still be read. */
 const ENCRYPTED_BEFORE = '.enc'
@@ -51,8 +51,8 @@ function formOf(file: string): Form {
     throw new BadSetting(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
   return {
     ...compression,
-    encrypts: () => Duplex.from(encrypt(key)),
-    decrypts: () => Duplex.from(decrypt(key, file)),
+    encrypts: () => Duplex.from(createEncryptStream(key)),
+    decrypts: () => Duplex.from(createDecryptStream(key, file)),
   }
 }
 

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-plan.ts'
 
 /**
  * Opens a backup in its folder or bucket as a stream of its bytes, still compressed and encrypted. Rejects if it no
  * longer exists.
  */
-export async function readBackup(to: BackupPlace, name: string): Promise<Readable> {
+export async function openBackupStream(to: BackupPlace, name: string): Promise<Readable> {
   if ('folder' in to) {
-    const file = await open(pathInPlace(to, name))
+    const file = await open(formatBackupPath(to, name))
     return createReadStream('', { fd: file })
   }
   const { openBackupBucket } = await import('./backup-bucket.ts')

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { openWorker } from '../../base/outbox/worker.ts'
+import { startBackgroundWorker } from '../../base/outbox/worker.ts'
 import { changeState, readState } from './backup-state.ts'
 import { createLease } from './lease.ts'
-import { isProofDue, type ProofResult, withProof } from './proof.ts'
+import { isTrialRestoreDue, type TrialRestoreResult, withTrialRestoreResult } from './proof.ts'
 import {
   type BackupState,
   backupName,
@@ -33,7 +33,7 @@ export type BackupPlan = {
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
   /** Proves a backup by a trial restore into a scratch database. Throws like `make`. */
-  prove(name: string, signal: AbortSignal): Promise<Exclude<ProofResult, { kind: 'failed' }>>
+  prove(name: string, signal: AbortSignal): Promise<Exclude<TrialRestoreResult, { kind: 'failed' }>>
 }
 
 /** Thrown if a backup or proof was aborted, which does not count as a failure. */
@@ -41,7 +41,7 @@ export class BackupStopped extends Error {
   override name = 'BackupStopped'
 }
 
-export type Backups = {
+export type BackupScheduler = {
   /** Returns the state at the last check, without a database query. */
   state(): BackupState
   read(): Promise<BackupState>
@@ -55,7 +55,7 @@ export type Backups = {
  * Starts the scheduled backups: makes a backup whenever one is due, and once a day tests the newest by a trial restore
  * (a proof). Among all processes of the shop, one does so at a time.
  */
-export function openBackups(payload: Payload, plan: BackupPlan): Backups {
+export function startBackupScheduler(payload: Payload, plan: BackupPlan): BackupScheduler {
   const { logger } = payload
   const stopped = new AbortController()
   let known = newState(plan.place, Date.now())
@@ -93,9 +93,11 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
 
   async function proveIfDue(): Promise<void> {
     const name = known.made.at(-1)?.name
-    if (stopped.signal.aborted || name === undefined || !isProofDue(known, Date.now())) return
-    if (!(await lease.claim((state, now) => isProofDue(state, now) && state.made.at(-1)?.name === name, name))) return
-    const end = (result: ProofResult) => lease.end((state) => withProof(state, name, result, Date.now()))
+    if (stopped.signal.aborted || name === undefined || !isTrialRestoreDue(known, Date.now())) return
+    if (!(await lease.claim((state, now) => isTrialRestoreDue(state, now) && state.made.at(-1)?.name === name, name)))
+      return
+    const end = (result: TrialRestoreResult) =>
+      lease.end((state) => withTrialRestoreResult(state, name, result, Date.now()))
     try {
       const result = await lease.whileRenewed(() => plan.prove(name, stopped.signal))
       await end(result)
@@ -118,7 +120,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   }
 
   const onError = (err: unknown) => logger.warn({ err }, 'the check for a due backup failed')
-  const worker = openWorker({ work: look, lookMs: LOOK_MS, onError })
+  const worker = startBackgroundWorker({ work: look, lookMs: LOOK_MS, onError })
 
   return {
     read,

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { decryptEnc } from './decrypt-enc.ts'
+import { createLegacyDecryptStream } from './create-legacy-decrypt-stream.ts'
 
 /** Work factor of scrypt as a base-2 logarithm. Deriving a key takes 64 MB. */
 const WORK_FACTOR = 16
@@ -9,7 +9,7 @@ const WORK_FACTOR = 16
 type Bytes = AsyncIterable<Uint8Array>
 
 /** Returns a transform that encrypts with a passphrase in the age format (https://age-encryption.org/v1). */
-export function encrypt(passphrase: string) {
+export function createEncryptStream(passphrase: string) {
   return async function* (plain: Bytes): Bytes {
     const encrypter = new Encrypter()
     encrypter.setPassphrase(toTyped(passphrase))
@@ -22,8 +22,8 @@ export function encrypt(passphrase: string) {
  * Returns a transform that decrypts a backup with its passphrase and verifies that it is unchanged; `file` is its name,
  * for messages. Throws `BadSetting` for a wrong passphrase, another error for changed or truncated data.
  */
-export function decrypt(passphrase: string, file: string) {
-  if (file.endsWith('.enc')) return decryptEnc(toTyped(passphrase), file)
+export function createDecryptStream(passphrase: string, file: string) {
+  if (file.endsWith('.enc')) return createLegacyDecryptStream(toTyped(passphrase), file)
   return async function* (encrypted: Bytes): Bytes {
     const decrypter = new Decrypter()
     decrypter.addPassphrase(toTyped(passphrase))

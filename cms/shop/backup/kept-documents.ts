@@ -1,21 +1,21 @@
 import type { PortableList } from '../../base/database/portable/lists.ts'
 import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
-import { SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { VIEWERS_KEY } from '../orders/viewers.ts'
-import { FILES_HELD } from '../pictures/hold-files.ts'
-import { BACKUP_STATE } from './backup-state.ts'
+import { FILE_HOLD_KEY_PREFIX } from '../pictures/hold-files.ts'
+import { BACKUP_STATE_KEY } from './backup-state.ts'
 
 /**
  * Key in Payload's key-value store for the time of the database's last restore. Cached pages that are older show the
  * data of the shop before it.
  */
-export const RESTORED = 'restored'
+export const LAST_RESTORE_KEY = 'restored'
 
 /**
  * Keys of Payload's key-value store that describe a running shop. Backups leave them out, and keys of held files
- * (`FILES_HELD`).
+ * (`FILE_HOLD_KEY_PREFIX`).
  */
-const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
+const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_KEY, BACKUP_STATE_KEY, VIEWERS_KEY]
 
 /**
  * Whether a backup contains the document of this list. False for entries of the key-value store that describe running
@@ -23,5 +23,5 @@ const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VI
  */
 export function isInBackup({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
-  return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)
+  return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILE_HOLD_KEY_PREFIX)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { withProof } from './proof.ts'
+import { withTrialRestoreResult } from './proof.ts'
 import { type BackupState, isRunning, withFailure } from './schedule.ts'
 
 /** Milliseconds until a lease expires, and between two renewals. */
@@ -59,5 +59,10 @@ export function withExpiredLeaseEnded(state: BackupState, now: number): BackupSt
   const endedAt = Date.parse(until)
   return proves === undefined
     ? withFailure(state, 'The process that made it ended before it was whole.', endedAt)
-    : withProof(state, proves, { kind: 'failed', sentence: 'The process that restored it was ended.' }, endedAt)
+    : withTrialRestoreResult(
+        state,
+        proves,
+        { kind: 'failed', sentence: 'The process that restored it was ended.' },
+        endedAt,
+      )
 }

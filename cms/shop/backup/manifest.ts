@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /** Version of the backup format that this version of the shop writes. It reads no higher one. */
-export const FORMAT = 1
+export const BACKUP_FORMAT_VERSION = 1
 
 /** File name of the manifest, which is the last entry of a backup. */
-export const MANIFEST = 'manifest.json'
+export const MANIFEST_FILE_NAME = 'manifest.json'
 
 const part = z.object({
   /** Path in the archive, such as `documents/products.ndjson` or `media/` and a picture's file name. */
@@ -43,10 +43,10 @@ export const mediaPath = (file: string) => `media/${file}`
 export function parseManifest(file: string, text: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }
-  if (typeof format === 'number' && format > FORMAT) {
+  if (typeof format === 'number' && format > BACKUP_FORMAT_VERSION) {
     throw new BadSetting(`${file} was made by a later version of the shop, which this one cannot read.`)
   }
-  if (!parsed.success) throw new BadSetting(`${file} is damaged: its ${MANIFEST} cannot be read.`)
+  if (!parsed.success) throw new BadSetting(`${file} is damaged: its ${MANIFEST_FILE_NAME} cannot be read.`)
   return parsed.data
 }
 

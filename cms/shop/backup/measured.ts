@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { formatSize } from './size.ts'
 
-export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
+export type HashedByteStream = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
 /**
  * Wraps a stream of bytes: passes them through, and `result()` returns their number and SHA-256 (hex) after the end.
@@ -12,7 +12,7 @@ export function withHashAndSize(
   content: AsyncIterable<Buffer>,
   what: string,
   limit = Number.POSITIVE_INFINITY,
-): Measured {
+): HashedByteStream {
   const hash = createHash('sha256')
   let bytes = 0
   return {

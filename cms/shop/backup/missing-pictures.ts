@@ -1,5 +1,5 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { pictureFiles } from '../pictures/picture-files.ts'
+import { getPictureStore } from '../pictures/picture-files.ts'
 import type { Manifest } from './manifest.ts'
 import { picturesIn } from './part-names.ts'
 
@@ -8,7 +8,7 @@ import { picturesIn } from './part-names.ts'
  * name but other content.
  */
 export async function findMissingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
-  const files = await pictureFiles()
+  const files = await getPictureStore()
   const [missing, others]: [string[], string[]] = [[], []]
   for (const { name, sha256 } of picturesIn(manifest)) {
     const there = await files.hashOf(name)

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { NotNow } from '../../base/settings/bad-setting.ts'
+import { TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 
 /** Estimated size of a database relative to its backup's lines. */
 const DATABASE_FACTOR = 3
@@ -34,7 +34,7 @@ export function spaceForRestore(parts: Parts, folders: { database: string | null
   ]
 }
 
-/** Throws `NotNow`, whose message begins with `what`, if a disk has less free space than needed plus `margin` bytes. */
+/** Throws `TemporaryStartFault`, whose message begins with `what`, if a disk has less free space than needed plus `margin` bytes. */
 export function assertDiskSpace(what: string, needs: readonly Need[], margin = MARGIN): void {
   const disks = new Map<number, Need>()
   for (const { folder, bytes } of needs) {
@@ -45,7 +45,7 @@ export function assertDiskSpace(what: string, needs: readonly Need[], margin = M
     const { bavail, bsize } = statfsSync(existing(folder))
     const [free, needed] = [bavail * bsize, bytes + margin]
     if (free >= needed) continue
-    throw new NotNow(
+    throw new TemporaryStartFault(
       `${what} needs ${megabytes(needed)} on the disk of ${folder}, and ${megabytes(free)} are free. Nothing was changed.`,
     )
   }

@@ -4,7 +4,7 @@ import type { Manifest, Part } from './manifest.ts'
 /** A part of a backup: a list of documents or a picture file. */
 export type PartName = { kind: 'list' | 'picture'; name: string }
 
-export function partName(path: string): PartName | null {
+export function parsePartPath(path: string): PartName | null {
   const [, list] = /^documents\/([\w.-]+)\.ndjson$/.exec(path) ?? []
   if (list !== undefined) return { kind: 'list', name: list }
   const [, picture = ''] = /^media\/(.+)$/.exec(path) ?? []
@@ -13,7 +13,7 @@ export function partName(path: string): PartName | null {
 
 export function picturesIn({ parts }: Pick<Manifest, 'parts'>): (Part & { name: string })[] {
   return parts.flatMap((part) => {
-    const found = partName(part.path)
+    const found = parsePartPath(part.path)
     return found?.kind === 'picture' ? [{ ...part, name: found.name }] : []
   })
 }

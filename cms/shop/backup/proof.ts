@@ -7,7 +7,7 @@ const PROVEN_MS = 20 * 60 * 60_000
  * Whether to prove the newest backup now (by a trial restore). Each backup is tried once, and a new one at once after a
  * failed proof.
  */
-export function isProofDue({ made, proof, provenAt }: BackupState, now: number): boolean {
+export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)
   if (!last || proof?.of === last.name) return false
   return provenAt === null || proof?.failed != null || now - Date.parse(provenAt) >= PROVEN_MS
@@ -17,9 +17,14 @@ export function isProofDue({ made, proof, provenAt }: BackupState, now: number):
  * The result of a proof (a trial restore). `other-version`: the backup has another version's schema, so it was not
  * restored. `sentence`: why it failed, for staff.
  */
-export type ProofResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
+export type TrialRestoreResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
-export function withProof(state: BackupState, of: string, result: ProofResult, now: number): BackupState {
+export function withTrialRestoreResult(
+  state: BackupState,
+  of: string,
+  result: TrialRestoreResult,
+  now: number,
+): BackupState {
   const at = new Date(now).toISOString()
   const failed = result.kind === 'failed' ? result.sentence : null
   return {
@@ -29,4 +34,4 @@ export function withProof(state: BackupState, of: string, result: ProofResult, n
 }
 
 /** Whether the last proof (a trial restore) failed. False if there was none. */
-export const isUnproven = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null
+export const hasFailedTrialRestore = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null

@@ -4,15 +4,15 @@ import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
 import { parseDocuments } from './documents.ts'
-import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts'
+import { MANIFEST_FILE_NAME, type Manifest, type Part, parseManifest } from './manifest.ts'
 import { withHashAndSize } from './measured.ts'
-import { partName } from './part-names.ts'
+import { parsePartPath } from './part-names.ts'
 
 /**
  * Callbacks that get the content of a backup while it is read: documents of a list in batches, and each picture file
  * whole.
  */
-export type Take = {
+export type BackupContentHandler = {
   documents(list: string, documents: readonly PortableDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>
 }
@@ -25,26 +25,31 @@ const MAX_MANIFEST = 256e6
  * Reads a whole backup file, compares it with its manifest, and returns the manifest. Calls `take` for the content
  * before the comparison is done. Throws `BadSetting` if anything is wrong.
  */
-export async function readBackup(file: string, take: Partial<Take> = {}): Promise<Manifest> {
+export async function readVerifiedBackup(file: string, take: Partial<BackupContentHandler> = {}): Promise<Manifest> {
   const found = new Map<string, Part>()
   let manifest: Manifest | null = null
   for await (const { path, content } of readArchive(file)) {
-    if (found.has(path) || (path === MANIFEST && manifest))
+    if (found.has(path) || (path === MANIFEST_FILE_NAME && manifest))
       throw new BadSetting(`${file} is damaged: it has ${path} twice.`)
-    if (path === MANIFEST) manifest = parseManifest(file, await readManifest(file, content))
+    if (path === MANIFEST_FILE_NAME) manifest = parseManifest(file, await readManifest(file, content))
     else found.set(path, await readPart(file, path, content, take))
   }
-  if (!manifest) throw new BadSetting(`${file} is no backup of a shop: it has no ${MANIFEST}.`)
+  if (!manifest) throw new BadSetting(`${file} is no backup of a shop: it has no ${MANIFEST_FILE_NAME}.`)
   compare(file, manifest, found)
   return manifest
 }
 
 async function readManifest(file: string, content: Readable): Promise<string> {
-  return (await buffer(withHashAndSize(content, `${MANIFEST} in ${file}`, MAX_MANIFEST))).toString()
+  return (await buffer(withHashAndSize(content, `${MANIFEST_FILE_NAME} in ${file}`, MAX_MANIFEST))).toString()
 }
 
-async function readPart(file: string, path: string, content: Readable, take: Partial<Take>): Promise<Part> {
-  const found = partName(path)
+async function readPart(
+  file: string,
+  path: string,
+  content: Readable,
+  take: Partial<BackupContentHandler>,
+): Promise<Part> {
+  const found = parsePartPath(path)
   if (!found) throw new BadSetting(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
   const what = `${path} in ${file}`
   if (found.kind === 'list') {

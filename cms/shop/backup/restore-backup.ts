@@ -2,12 +2,12 @@ import { extname } from 'node:path'
 import type { Payload } from 'payload'
 import { portableLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { pictureFiles } from '../pictures/picture-files.ts'
-import { listRestored } from '../pictures/restored-files.ts'
-import { RESTORED } from './kept-documents.ts'
+import { getPictureStore } from '../pictures/picture-files.ts'
+import { recordRestoredFile } from '../pictures/restored-files.ts'
+import { LAST_RESTORE_KEY } from './kept-documents.ts'
 import type { Manifest } from './manifest.ts'
-import { partName } from './part-names.ts'
-import { readBackup, type Take } from './read-backup.ts'
+import { parsePartPath } from './part-names.ts'
+import { type BackupContentHandler, readVerifiedBackup } from './read-backup.ts'
 
 /** Content types of picture files in a bucket, by extension. */
 const TYPES: Record<string, string> = {
@@ -20,7 +20,7 @@ type Verified = { file: string; manifest: Manifest; dataDir: string; missing: Re
 
 /**
  * Fills an empty database with the documents of a verified backup, writes the missing picture files, and stores the
- * time under `RESTORED`. `onProgress` gets the number of finished documents and files, and their total.
+ * time under `LAST_RESTORE_KEY`. `onProgress` gets the number of finished documents and files, and their total.
  */
 export async function restoreBackup(
   { file, manifest, dataDir, missing }: Verified,
@@ -40,7 +40,7 @@ export async function restoreBackup(
       step(1)
     },
   })
-  await payload.kv.set(RESTORED, { at: new Date().toISOString() })
+  await payload.kv.set(LAST_RESTORE_KEY, { at: new Date().toISOString() })
 }
 
 /**
@@ -50,16 +50,16 @@ export async function restoreBackup(
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,
   payload: Payload,
-  take: Partial<Take>,
+  take: Partial<BackupContentHandler>,
 ): Promise<void> {
   const lists = new Map(portableLists(payload).map((list) => [list.name, list]))
   for (const { path } of manifest.parts) {
-    const found = partName(path)
+    const found = parsePartPath(path)
     if (found?.kind === 'list' && !lists.has(found.name))
       throw new BadSetting(`${file} has ${path}, which this version of the shop does not know.`)
   }
   await payload.db.insertAll(payload, async (insert) => {
-    await readBackup(file, {
+    await readVerifiedBackup(file, {
       ...take,
       async documents(name, documents) {
         await insert(lists.get(name)!, documents)
@@ -70,7 +70,7 @@ export async function fillDatabase(
 }
 
 async function storePicture(name: string, data: Buffer, dataDir: string): Promise<void> {
-  listRestored(name, dataDir)
+  recordRestoredFile(name, dataDir)
   const mime = TYPES[extname(name)] ?? 'application/octet-stream'
-  await (await pictureFiles()).store([{ name, mime, data }])
+  await (await getPictureStore()).store([{ name, mime, data }])
 }

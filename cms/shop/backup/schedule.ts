@@ -1,4 +1,4 @@
-import { doublingPause } from '../../base/outbox/backoff.ts'
+import { computeExponentialBackoff } from '../../base/outbox/backoff.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,7 +12,7 @@ export type ScheduledBackup = { name: string; at: string; bytes: number }
 /**
  * The last proof, of the backup `of`. `failed` is the error; null if it succeeded or if the backup has another schema.
  */
-export type ProofAttempt = { of: string; at: string; failed: string | null }
+export type TrialRestoreAttempt = { of: string; at: string; failed: string | null }
 
 /** The stored state of the backups in one place. Times are in ISO 8601. */
 export type BackupState = {
@@ -25,7 +25,7 @@ export type BackupState = {
   /** Lease of the process that makes a backup, or proves the backup `proves`. Null if none is running. */
   running: { id: string; since: string; until: string; proves?: string } | null
   /** The last proof, and the time of the last successful one; null if none. */
-  proof: ProofAttempt | null
+  proof: TrialRestoreAttempt | null
   provenAt: string | null
   /** When backups in this place were first scheduled. */
   since: string
@@ -48,7 +48,7 @@ export function dueAt({ made, failed }: BackupState, every: number): number {
  * `every`.
  */
 export function retryPause(attempts: number, every: number): number {
-  return Math.min(doublingPause(RETRY_MS, attempts), every)
+  return Math.min(computeExponentialBackoff(RETRY_MS, attempts), every)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { type KeyRow, type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
-import { SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { type KeyRow, RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
+import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
 import { addToLedger, indexLedger, type LedgerRow, ledgerRowsOf, readLedgerRows } from '../customers/erasure-ledger.ts'
 import { allFileNames } from '../pictures/pictures-in-batches.ts'
-import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
+import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
 /**
  * Carries over from the replaced shop what the restored database lacks: repeats erasures of customers made since the
@@ -13,25 +13,25 @@ import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
  */
 export async function carryOverOldShop(
   payload: Payload,
-  old: OldShop | null,
+  old: ReplacedShop | null,
   ledgerRows: readonly LedgerRow[],
   now = Date.now(),
 ): Promise<ErasedAgain> {
   await addToLedger(payload, [...ledgerRowsOf(old?.keys ?? []), ...ledgerRows])
   const erased = await eraseAgain(payload, indexLedger(await readLedgerRows(payload)))
-  const kept = (old?.keys ?? []).filter(({ key }) => isNote(key) || key === SECRET_KEY)
+  const kept = (old?.keys ?? []).filter(({ key }) => isCleanupKey(key) || key === SECRET_FINGERPRINT_KEY)
   for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyRow['data']>)
   await keepOldPictures(payload, old?.pictures ?? [], now)
   return erased
 }
 
 /** Marks picture files that only the old shop uses for deletion together with it. */
-async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], now: number): Promise<void> {
+async function keepOldPictures(payload: Payload, pictures: ReplacedShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()
   for await (const name of allFileNames(payload)) inUse.add(name)
   for (const names of pictures) {
     const own = names.filter((name) => !inUse.has(name))
-    if (own.length > 0) await noteFilesUntil(own, now + RETENTION_DAYS * DAY_MS, payload)
+    if (own.length > 0) await recordFilesForCleanupAfter(own, now + RETENTION_DAYS * DAY_MS, payload)
   }
 }

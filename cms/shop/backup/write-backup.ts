@@ -8,10 +8,10 @@ import { type PortableList, portableLists } from '../../base/database/portable/l
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
-import { fileNames, pictureFiles } from '../pictures/picture-files.ts'
+import { fileNames, getPictureStore } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { isInBackup } from './kept-documents.ts'
-import { FORMAT, listPath, MANIFEST, type Manifest, mediaPath, type Part } from './manifest.ts'
+import { BACKUP_FORMAT_VERSION, listPath, MANIFEST_FILE_NAME, type Manifest, mediaPath, type Part } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
 export type BackupSource = {
@@ -39,7 +39,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<M
     // After an abort, closing the archive and the snapshot stops the rest of the work.
     const manifest = await Promise.race([writeParts(archive, snapshot, source), whenAborted(source.signal)])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-    await archive.add(MANIFEST, text.length, Readable.from([text]))
+    await archive.add(MANIFEST_FILE_NAME, text.length, Readable.from([text]))
     await archive.complete()
     return manifest
   } catch (error) {
@@ -82,7 +82,7 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
     source.onFile(index + 1, files.size)
   }
   const database = source.payload.db.name === 'sqlite' ? 'sqlite' : 'mongodb'
-  return { format: FORMAT, schema: source.schema, database, madeAt, shops, parts, missingFiles }
+  return { format: BACKUP_FORMAT_VERSION, schema: source.schema, database, madeAt, shops, parts, missingFiles }
 }
 
 /** Adds a list to the archive, through a temporary file, because an entry begins with its length. */
@@ -117,7 +117,7 @@ async function writeList(
 /** Adds a picture file to the archive. Returns null if the file is missing or its name is invalid. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
   if (!isPictureName(name)) return null
-  const pictures = await pictureFiles()
+  const pictures = await getPictureStore()
   await pictures.fetch(name)
   const file = join(pictures.folder, name)
   if (!existsSync(file)) return null

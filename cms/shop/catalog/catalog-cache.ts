@@ -1,7 +1,7 @@
 import type { Position } from '../../base/changes/position.ts'
 import {
   categoriesTag,
-  idsTagged,
+  extractTagIds,
   postCategoriesTag,
   postsTag,
   redirectsTag,
@@ -14,10 +14,10 @@ import { toPageBranch } from './branches/branch.ts'
 import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
-import { openFamilies } from './families/read-families.ts'
+import { openFamilyCache } from './families/read-families.ts'
 import { memoize } from './memoize.ts'
-import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
+import { indexById } from './products/index-by-id.ts'
 import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
 export type CatalogCache = ReturnType<typeof openCatalogCache>
@@ -33,11 +33,11 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     }),
   )
   const categories = memoize(() => readCategories(payload))
-  const posts = memoize(async () => byId(await readPosts(payload)))
+  const posts = memoize(async () => indexById(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))
-  const pages = memoize(async () => byId(await readWrittenPages(payload)))
+  const pages = memoize(async () => indexById(await readWrittenPages(payload)))
   const redirects = memoize(() => readRedirects(payload))
-  const families = openFamilies(payload)
+  const families = openFamilyCache(payload)
   const products = memoize(async () => {
     const opened = await openCatalogProducts(sources, branchId, branchDoc)
     opened.index.orderCategories(await categoryNames())
@@ -54,19 +54,19 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   }
 
   async function refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void> {
-    const isNamed = (kind: TagKind) => idsTagged(kind, tags).length > 0
+    const isNamed = (kind: TagKind) => extractTagIds(kind, tags).length > 0
     if (isNamed('branch') || isNamed('media')) {
       branchDoc.forget()
       branch.forget()
     }
     const isOfCategories = tags.has(categoriesTag)
     if (isOfCategories || isNamed('media')) categories.forget()
-    const renamed = isOfCategories ? await namesOf(idsTagged('products', tags)) : new Map()
+    const renamed = isOfCategories ? await namesOf(extractTagIds('products', tags)) : new Map()
     if (tags.has(postsTag) || isNamed('post') || isNamed('posts') || isNamed('media')) posts.forget()
     if (tags.has(writtenPagesTag) || isNamed('page') || isNamed('media')) pages.forget()
     if (tags.has(postCategoriesTag)) postCategories.forget()
     if (tags.has(redirectsTag)) redirects.forget()
-    families.forget(idsTagged('family', tags))
+    families.forget(extractTagIds('family', tags))
     if (!products.isRead()) return
     const { index, refresh: refreshProducts } = await products()
     await refreshProducts(changedIds(tags), renamed)

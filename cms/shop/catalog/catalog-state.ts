@@ -7,7 +7,7 @@ import type { Branches } from './branches/branches.ts'
 const PATIENCE_MS = 1000
 
 /** How far the catalog has followed the change log. */
-export type CatalogState = {
+export type CatalogSyncProgress = {
   /** Returns the position of the catalog's data in the change log. */
   position(): Position
   /** Resolves once all known changes are applied, but at the latest after one second or a failure. */
@@ -17,7 +17,7 @@ export type CatalogState = {
 }
 
 /** Applies each change of the change log to the branches' catalogs, from now on. Returns how far they have come. */
-export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
+export function followCatalog(log: ChangeLog, branches: Branches): CatalogSyncProgress {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
   )

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { PublicPages } from '../../../src/domain/pages/page-data.ts'
-import { noHistory } from '../../base/changes/change-history.ts'
+import type { IndexablePages } from '../../../src/domain/pages/page-data.ts'
+import { emptyChangeHistory } from '../../base/changes/change-history.ts'
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import type { Synonym } from '../search/synonyms.ts'
@@ -12,7 +12,7 @@ import type { CatalogProduct } from './products/product.ts'
 import { openProductQueries, type ProductQueries } from './products/product-queries.ts'
 import { openProductReader } from './products/product-reader.ts'
 import { openProductStore } from './products/product-store.ts'
-import { type FoundBeside, openSearchBeside } from './search/search-beside.ts'
+import { createNonProductSearch, type NonProductResults } from './search/search-beside.ts'
 import { listPublicPages } from './texts/public-pages.ts'
 import { openTextQueries, type TextQueries, usedPostCategories } from './texts/text-queries.ts'
 
@@ -27,13 +27,13 @@ export type Catalog = ProductQueries &
      * Returns at most `limit` results of each kind, best first; `total` counts all matching products, a family as one.
      * `synonyms` replaces the branch's own.
      */
-    search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
+    search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearchResult>
     /** Searches categories, posts and pages. Returns at most `limit` of each. */
-    beside(text: string, limit: number): Promise<FoundBeside>
+    beside(text: string, limit: number): Promise<NonProductResults>
     /** Returns the redirects of URLs without a page. */
     redirects(): Promise<Redirects>
     /** Returns all pages that search engines may index. */
-    publicPages(): Promise<PublicPages>
+    publicPages(): Promise<IndexablePages>
     /**
      * Drops cached data with these tags, and reads changed products again. Afterwards the data is current up to the
      * position `upTo` of the change log.
@@ -41,17 +41,17 @@ export type Catalog = ProductQueries &
     refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
   }
 
-export type CatalogSearch = FoundBeside & { products: CatalogProduct[]; total: number }
+export type CatalogSearchResult = NonProductResults & { products: CatalogProduct[]; total: number }
 
 /** The catalog as pages and calls use it. Only the change log calls `refresh`. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /** Opens a branch's catalog. Without `store` and `history`, all products are read from the database. */
 export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
-  const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
+  const cache = openCatalogCache({ store: openProductStore(), history: emptyChangeHistory, ...sources }, branchId)
   const reader = openProductReader(cache)
   const { queries, forgetPictures } = openProductQueries(cache, reader, sources.payload)
-  const findBeside = openSearchBeside(cache)
+  const findBeside = createNonProductSearch(cache)
 
   const catalog: Catalog = {
     ...queries,

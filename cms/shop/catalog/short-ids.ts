@@ -1,8 +1,8 @@
 import {
-  type Addressed,
-  digitsOf,
+  type ProductUrlSource,
   parseProductSegment,
   productPath,
+  removeIdHyphens,
   shortIdOf,
 } from '../../../src/domain/products/product-address.ts'
 
@@ -16,7 +16,7 @@ export type ShortIds = {
   /** Returns the ids that the last segment of a URL may mean, most likely first. */
   idsAt(segment: string): readonly string[]
   /** Returns the URL path of a product, even of one that was not added, such as a draft. */
-  pathOf(product: Addressed): string
+  pathOf(product: ProductUrlSource): string
 }
 
 /** Creates an empty index of products by the end of their ids, with a few bytes per product. */
@@ -45,11 +45,11 @@ export function openShortIds(): ShortIds {
       const { idPart } = parseProductSegment(segment)
       const shortId = shortIdOf(idPart)
       const ids = idsWith(shortId)
-      return idPart === shortId ? ids : ids.filter((id) => digitsOf(id) === idPart)
+      return idPart === shortId ? ids : ids.filter((id) => removeIdHyphens(id) === idPart)
     },
     pathOf(product) {
       const [first = product.id] = idsWith(shortIdOf(product.id))
-      return product.id <= first ? productPath(product) : productPath(product, digitsOf(product.id))
+      return product.id <= first ? productPath(product) : productPath(product, removeIdHyphens(product.id))
     },
   }
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { addEmailMail } from '../mail/account-mails.ts'
+import { composeAddEmailMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 
 const HOURS = 24
@@ -15,7 +15,7 @@ type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings
  * Mails a link, valid for a day, that adds this e-mail address to the account of customer `id`. `email` must be
  * normalized.
  */
-export async function mailEmailLink(
+export async function sendEmailConfirmationLink(
   { payload, branches, outbox, settings }: Services,
   id: string,
   email: string,
@@ -24,7 +24,7 @@ export async function mailEmailLink(
   const { name } = await branches.shown()
   const token = signToken(payload.secret, id, { email, until: now + HOURS * 3_600_000 })
   const link = `${settings.SITE_URL}${paths.account}?token=${token}`
-  await outbox.send(email, async () => addEmailMail(name, link, HOURS))
+  await outbox.send(email, async () => composeAddEmailMail(name, link, HOURS))
 }
 
 /**

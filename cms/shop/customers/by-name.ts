@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
 import type { Customer } from '../../payload-types.ts'
-import { nameFields } from './name-fields.ts'
+import { deriveNameFields } from './derive-name-fields.ts'
 
 /** Lifetime in seconds of a name session (sign-in by name, without a password). */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
@@ -50,14 +50,14 @@ export async function endSessionsOfNames(
   now = Date.now(),
 ): Promise<void> {
   const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
-  for (const name of new Set(names.map(compareKey))) {
+  for (const name of new Set(names.map(toComparisonKey))) {
     const data = { session: hashName(name, payload.secret), until }
     await payload.db.create({ collection: 'ended-name-sessions', data, ...(req ? { req } : {}) })
   }
 }
 
 export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
-  const hash = hashName(compareKey(name), payload.secret)
+  const hash = hashName(toComparisonKey(name), payload.secret)
   const { totalDocs } = await payload.db.count({
     collection: 'ended-name-sessions',
     where: {
@@ -76,7 +76,7 @@ function hashName(key: string, secret: string): string {
 }
 
 /**
- * Returns the oldest customer with this name or user name, regardless of case and spacing (`compareKey`); null if there
+ * Returns the oldest customer with this name or user name, regardless of case and spacing (`toComparisonKey`); null if there
  * is none.
  */
 export async function findCustomerByName(
@@ -87,7 +87,10 @@ export async function findCustomerByName(
   const { docs } = await payload.find({
     collection: 'customers',
     where: {
-      or: [{ username: { in: [name.toLowerCase(), compareKey(name)] } }, { nameKey: { equals: compareKey(name) } }],
+      or: [
+        { username: { in: [name.toLowerCase(), toComparisonKey(name)] } },
+        { nameKey: { equals: toComparisonKey(name) } },
+      ],
     },
     sort: 'createdAt',
     depth: 0,
@@ -106,11 +109,11 @@ export async function findOrCreateCustomerByName(name: string, req: PayloadReque
   const found = await findCustomerByName(req.payload, name, req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, so `nameFields` is set here.
+  // Bypasses the collection's hooks, so `deriveNameFields` is set here.
   const data = {
-    username: compareKey(name),
+    username: toComparisonKey(name),
     name,
-    ...nameFields(name),
+    ...deriveNameFields(name),
     createdAt: now,
     updatedAt: now,
   }

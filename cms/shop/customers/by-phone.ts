@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Customer } from '../../payload-types.ts'
-import { nameFields } from './name-fields.ts'
+import { deriveNameFields } from './derive-name-fields.ts'
 
 /**
  * Returns the customer with one of these user names (see `phoneUsernames`), the first that exists; null if none does.
@@ -27,9 +27,9 @@ export async function findOrCreateCustomerByPhone(phone: string, name: string, r
   const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, which require a password. So `nameFields` is set here.
+  // Bypasses the collection's hooks, which require a password. So `deriveNameFields` is set here.
   const data = {
-    ...{ username: phone.toLowerCase(), name, ...nameFields(name) },
+    ...{ username: phone.toLowerCase(), name, ...deriveNameFields(name) },
     ...{ createdAt: now, updatedAt: now },
   }
   return (await req.payload.db.create({ collection: 'customers', data, req })).id

@@ -1,14 +1,14 @@
 import type { Payload, Where } from 'payload'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
-import { refuseOtherText, type TextChange } from '../../base/fields/refuse-other-text.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
+import { assertTextUnchanged, type TextChange } from '../../base/fields/refuse-other-text.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
+import { deriveNameFields } from './derive-name-fields.ts'
 import { findCustomer, nameOf } from './find-customer.ts'
-import { nameFields } from './name-fields.ts'
 import { toPhoneKey } from './phone.ts'
 import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
@@ -17,8 +17,8 @@ import { isUsernameTaken } from './sign-up.ts'
  * The text fields of a customer that staff edit, one per request. `username` is the sign-in name: the phone number, or
  * with SIGN_IN `name` also a name in lower case.
  */
-export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
-export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
+export const EDITABLE_CUSTOMER_FIELDS = ['name', 'username', 'email', 'note'] as const
+export type EditableCustomerField = (typeof EDITABLE_CUSTOMER_FIELDS)[number]
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
@@ -26,12 +26,16 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
  * Changes one text field of a customer, and the search texts of the customer's orders. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, or `invalid` with the field, for example if the phone number is taken.
  */
-export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
+export async function editCustomer(
+  services: Services,
+  id: string,
+  change: TextChange<EditableCustomerField>,
+): Promise<void> {
   const { payload } = services
   const data = await toData(services, change)
   try {
     await write(payload, id, data, async (customer) => {
-      refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
+      assertTextUnchanged(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
       if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
     })
   } catch (error) {
@@ -43,7 +47,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
 
 /** Replaces a customer's name, and updates the search texts of the customer's orders. Throws `Refusal` `not-found`. */
 export function renameCustomer(payload: Payload, id: string, name: string): Promise<void> {
-  return write(payload, id, { name, ...nameFields(name) })
+  return write(payload, id, { name, ...deriveNameFields(name) })
 }
 
 async function write(
@@ -53,7 +57,7 @@ async function write(
   check?: (customer: Customer) => Promise<void>,
 ): Promise<void> {
   const inOneTransaction = () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       await check?.(customer)
       // Bypasses Payload, which would write back the sessions that it read earlier.
@@ -71,14 +75,14 @@ async function write(
   await payload.db.serialize([id], inOneTransaction)
 }
 
-type Data = Partial<Record<CustomerText | 'nameKey' | 'searchText', string | null>>
+type Data = Partial<Record<EditableCustomerField | 'nameKey' | 'searchText', string | null>>
 
-async function toData(services: Services, { field, to }: TextChange<CustomerText>): Promise<Data> {
+async function toData(services: Services, { field, to }: TextChange<EditableCustomerField>): Promise<Data> {
   const text = to.trim()
   if (field === 'username') return { username: await toUsername(services, text) }
-  if (field === 'name') return { name: text || null, ...nameFields(text) }
+  if (field === 'name') return { name: text || null, ...deriveNameFields(text) }
   if (field === 'note') return { note: text || null }
-  const email = toMailKey(text)
+  const email = normalizeMailAddress(text)
   if (text && !email) throw invalid('email', accountErrors.notAnEmail.message)
   return { email: email || null }
 }

@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isOpen } from '../../../src/domain/orders/order-status.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import { eraseFound, eraseRows } from './erase.ts'
+import { eraseCustomerUnchecked, erasePersonalData } from './erase.ts'
 import { ERASED_NAME } from './erase-from-orders.ts'
-import type { Ledger, LedgerList } from './erasure-ledger.ts'
+import type { Ledger, LedgerCollection } from './erasure-ledger.ts'
 import { findMails, findPersonalData } from './personal-data.ts'
-import { NOTHING_CHOSEN } from './similar-data.ts'
+import { NO_CHOSEN_DOCUMENTS } from './similar-data.ts'
 
 export type ErasedAgain = {
   customers: number
@@ -22,17 +22,17 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
   const erased: ErasedAgain = { customers: 0, openOrders: [] }
   if (ledger.isEmpty) return erased
   for (const { id } of await findErased<Customer>(payload, ledger, 'customers')) {
-    await inTransaction(payload, async (req) => {
+    await runInTransaction(payload, async (req) => {
       const customer = (await payload.db.findOne<Customer>({
         ...{ collection: 'customers', where: { id: { equals: id } }, req },
       })) as Customer
-      const data = await findPersonalData(payload, customer, NOTHING_CHOSEN, req)
-      await eraseFound(req, customer, data)
+      const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS, req)
+      await eraseCustomerUnchecked(req, customer, data)
       erased.openOrders.push(...data.orders.flatMap(({ status, reference }) => (isOpen(status) ? [reference] : [])))
     })
     erased.customers++
   }
-  await inTransaction(payload, (req) => eraseLoose(req, ledger))
+  await runInTransaction(payload, (req) => eraseLoose(req, ledger))
   return erased
 }
 
@@ -45,13 +45,13 @@ async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const subscribers = await findErased<{ id: string }>(payload, ledger, 'subscribers', req)
   const loose = await findErased<{ id: string }>(payload, ledger, 'mails', req)
   const mails = await findMails(payload, { orders, messages, subscribers, mails: loose }, req)
-  await eraseRows(req, { orders, messages, subscribers, mails })
+  await erasePersonalData(req, { orders, messages, subscribers, mails })
 }
 
 async function findErased<Row extends { id: string }>(
   { db }: Payload,
   ledger: Ledger,
-  collection: LedgerList,
+  collection: LedgerCollection,
   req?: PayloadRequest,
 ): Promise<Row[]> {
   const select: Record<string, true> =

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isOpen } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
@@ -14,13 +14,13 @@ import { findCustomer } from './find-customer.ts'
 import { writeLedgerFileAfterwards } from './ledger-file.ts'
 import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
 import { phoneUsernames } from './phone.ts'
-import type { Chosen } from './similar-data.ts'
+import type { ChosenSimilarDocuments } from './similar-data.ts'
 import { moveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
 /** Returns the customer's open orders: they are not delivered yet and prevent an erasure. */
-export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
+export const listOpenOrders = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
 
 function openOrdersMessage(references: readonly string[]): string {
   const some = references.slice(0, 5).join(', ')
@@ -35,7 +35,7 @@ function openOrdersMessage(references: readonly string[]): string {
 export async function eraseCustomer(
   services: Services,
   id: string,
-  { confirmation, ...chosen }: Chosen & { confirmation: string },
+  { confirmation, ...chosen }: ChosenSimilarDocuments & { confirmation: string },
 ): Promise<void> {
   const { payload, branches } = services
   const { country } = await branches.shown()
@@ -46,19 +46,19 @@ export async function eraseCustomer(
   // Takes the locks of the outbox: mails in progress are sent first, and no mail is written from data read earlier.
   await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
     payload.db.serialize([id], () =>
-      withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id, chosen))),
+      withSessionsLock('customers', id, () => runInTransaction(payload, (req) => eraseIn(req, id, chosen))),
     ),
   )
 }
 
 /** Reads the customer's data in the transaction and erases it. Throws `Refusal` `open-orders`. */
-async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
+async function eraseIn(req: PayloadRequest, id: string, chosen: ChosenSimilarDocuments): Promise<void> {
   const { payload } = req
   const customer = await findCustomer(payload, id, req)
   const data = await findPersonalData(payload, customer, chosen, req)
-  const open = openOrdersOf(data).map(({ reference }) => reference)
+  const open = listOpenOrders(data).map(({ reference }) => reference)
   if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
-  await eraseFound(req, customer, data)
+  await eraseCustomerUnchecked(req, customer, data)
   await writeLedgerFileAfterwards(req)
 }
 
@@ -66,11 +66,15 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
  * Erases a customer's account and the data in `data`, ends the sessions, and records the erasure in the ledger. Checks
  * nothing.
  */
-export async function eraseFound(req: PayloadRequest, customer: Customer, data: PersonalData): Promise<void> {
+export async function eraseCustomerUnchecked(
+  req: PayloadRequest,
+  customer: Customer,
+  data: PersonalData,
+): Promise<void> {
   const { payload } = req
   const { id } = customer
   const own = await endedUsernames(req, customer, data)
-  await eraseRows(req, data)
+  await erasePersonalData(req, data)
   await eraseDeliveries(req, { customer: id })
   await moveHeldOrders(req, id, { heldFor: null })
   const keys = await findIdempotencyKeys(payload, own, req)
@@ -90,7 +94,10 @@ type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails:
  * Erases a person's data apart from the account: cleans orders, deletes mails, messages and subscriptions, and records
  * all in the ledger of erasures.
  */
-export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
+export async function erasePersonalData(
+  req: PayloadRequest,
+  { orders, messages, mails, subscribers }: Rows,
+): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)
   await deleteAll(req, 'mails', mails)
@@ -128,7 +135,7 @@ async function deleteAll(
 
 function refuseOtherPerson({ username, name }: Customer, typed: string, country: string): void {
   const isPhone = phoneUsernames(typed, country).includes(username)
-  const isName = [username, name ?? ''].some((each) => each && compareKey(each) === compareKey(typed))
+  const isName = [username, name ?? ''].some((each) => each && toComparisonKey(each) === toComparisonKey(typed))
   if (isPhone || isName) return
   const message = 'This is neither the phone number nor the name of this customer.'
   throw new Refusal('invalid', message, { confirmation: [message] })

@@ -12,7 +12,7 @@ const LEDGER = 'payload-kv'
 const ERASED = 'erased:'
 const MERGED = 'merged:'
 
-export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
+export type LedgerCollection = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
 
 const row = z.object({
   key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),
@@ -23,12 +23,16 @@ const row = z.object({
 /** A row of the ledger of erasures, which is an entry of Payload's key-value store or a line of the ledger's file. */
 export type LedgerRow = z.output<typeof row>
 
-export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
+export type Ledger = { has(list: LedgerCollection, id: string): boolean; isEmpty: boolean }
 
 /**
  * Adds erasures of these ids in `list` to the ledger, in the transaction of `req`. It stores only hashes of the ids.
  */
-export async function recordErasure(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
+export async function recordErasure(
+  req: PayloadRequest,
+  list: LedgerCollection,
+  ids: readonly string[],
+): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
@@ -91,7 +95,7 @@ async function writeRow({ key, data }: LedgerRow, { db }: Payload, req?: Payload
   await db.upsert({ collection: LEDGER, where, data: { key, data }, select: {}, ...(req ? { req } : {}) })
 }
 
-function hashOf(list: LedgerList, id: string): string {
+function hashOf(list: LedgerCollection, id: string): string {
   return createHash('sha256').update(`${list}/${id}`).digest('hex')
 }
 

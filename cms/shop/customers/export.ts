@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type {
   ContactMessage,
@@ -11,7 +11,7 @@ import type {
   Subscriber,
 } from '../../payload-types.ts'
 import { findPersonalData } from './personal-data.ts'
-import type { Chosen } from './similar-data.ts'
+import type { ChosenSimilarDocuments } from './similar-data.ts'
 
 const BATCH = 100
 
@@ -19,7 +19,11 @@ const BATCH = 100
  * Yields the text of a JSON file, piece by piece, with all stored data of a customer and the items that staff chose to
  * add.
  */
-export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
+export async function* exportCustomer(
+  payload: Payload,
+  customer: Customer,
+  chosen: ChosenSimilarDocuments,
+): AsyncGenerator<string> {
   const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"account": ${toJson(accountOf(customer))}`
   yield `,\n"sessions": ${toJson(sessionsOf(customer))}`
@@ -77,8 +81,8 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount, ...line }) => ({
       ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: noteOf(line) },
     })),
-    delivery: deliveryOf(order),
-    charges: toldCharges(order),
+    delivery: readStoredDelivery(order),
+    charges: toPublicCharges(order),
     payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
       ...{ kind, amount, method, reference, at, noteOfStaff: note },
     })),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
-import { afterCommit } from '../../base/changes/after-commit.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import { formatLedger, type LedgerRow, parseLedger, readLedgerRows } from './erasure-ledger.ts'
 
@@ -21,7 +21,7 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
  * a failure.
  */
 export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
-  return afterCommit(req, () => {
+  return scheduleAfterCommit(req, () => {
     writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))
   })
 }

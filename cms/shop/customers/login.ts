@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
-import { attemptKey, attemptKeys, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
-import type { Limits } from '../../base/accounts/limits.ts'
+import { addKnownOrigins, attemptKey, attemptKeys, parseOrigins } from '../../base/accounts/known-origins.ts'
+import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
@@ -15,7 +15,7 @@ import type { Customer } from '../../payload-types.ts'
  */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
-type Services = { payload: Payload; limits: Limits }
+type Services = { payload: Payload; limits: RateLimits }
 
 /**
  * Runs `work`, which checks or sets a password, while no other process or request does so for the same user name. So
@@ -60,7 +60,10 @@ export async function isOwnPassword(
 }
 
 /** Deletes the counts of a customer's wrong passwords, which unlocks the account. */
-export function clearWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
+export function clearWrongPasswords(
+  { wrongPasswords }: RateLimits,
+  { username, knownOrigins }: Customer,
+): Promise<void> {
   return wrongPasswords.forget(attemptKeys(accountKey(username), parseOrigins(knownOrigins)))
 }
 
@@ -73,7 +76,7 @@ export async function openCustomerSession(
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
   origins: readonly string[],
 ): Promise<string> {
-  const known = withOrigins(parseOrigins(knownOrigins), origins)
+  const known = addKnownOrigins(parseOrigins(knownOrigins), origins)
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
@@ -90,7 +93,7 @@ async function isCountedPassword(
   return isRight
 }
 
-async function refuseLocked({ wrongPasswords }: Limits, key: string): Promise<void> {
+async function refuseLocked({ wrongPasswords }: RateLimits, key: string): Promise<void> {
   if (await wrongPasswords.isClosed(key)) throw accountLockedRefusal()
 }
 

@@ -1,16 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
-import { dayAt } from '../../base/settings/time-zone.ts'
+import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
+import { deriveNameFields } from './derive-name-fields.ts'
 import { recordMerge } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
-import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { isUnverified, moveHeldOrders } from './verified.ts'
 
@@ -41,7 +41,7 @@ export function mustHoldOrders(kept: Customer, other: Customer): boolean {
  * Returns the sentence that a merge adds to the customer's note: `Merged with Mary, +12125550101, mary@example.com on
  * 2026-11-22 by Dana Reed.`
  */
-export function mergeNote({ name, username, email }: Customer, by: string, today: string): string {
+export function formatMergeNote({ name, username, email }: Customer, by: string, today: string): string {
   const who = [name, username, email].filter(Boolean).join(', ')
   return `Merged with ${who} on ${today} by ${by}.`
 }
@@ -64,11 +64,15 @@ export async function mergeCustomers(
       withSessionsLock('customers', first, () => withSessionsLock('customers', second, work)),
     )
   await alone(() =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       const [kept, other] = [await findCustomer(payload, keptId, req), await findCustomer(payload, otherId, req)]
       if (kept.updatedAt !== versions.kept || other.updatedAt !== versions.other)
         throw new Refusal('changed-meanwhile', 'One of the two was changed meanwhile. Please look at them again.')
-      const merged = mergedFields(kept, other, mergeNote(other, user.name, dayAt(new Date(), settings().TIME_ZONE)))
+      const merged = mergedFields(
+        kept,
+        other,
+        formatMergeNote(other, user.name, toLocalDate(new Date(), settings().TIME_ZONE)),
+      )
       const owner = { ...kept, ...merged }
       await moveOrders(req, owner, otherId, mustHoldOrders(kept, other))
       await moveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
@@ -79,7 +83,7 @@ export async function mergeCustomers(
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },
-        data: { ...merged, ...nameFields(merged.name) },
+        data: { ...merged, ...deriveNameFields(merged.name) },
         options: { atomic: true },
         returning: false,
         req,
@@ -91,7 +95,7 @@ export async function mergeCustomers(
 
 /**
  * Moves the orders of the customer `from` to this one, and adds this one's phone number and name to their search texts.
- * `isHeld` keeps them out of the account until it is verified.
+ * `isLockHeld` keeps them out of the account until it is verified.
  */
 async function moveOrders(
   req: PayloadRequest,

@@ -1,13 +1,13 @@
 import type { Payload, TypedUser } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { isKnown, parseOrigins } from '../../base/accounts/known-origins.ts'
-import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
+import { hasKnownOrigin, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { CLEARED_RESET_FIELDS, createResetToken } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { resetMail } from '../mail/account-mails.ts'
+import { composePasswordResetMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
@@ -33,7 +33,12 @@ export async function setPassword(
   // Payload reads the sessions, hashes, and writes them back: without the lock, a session ended meanwhile would be open
   // again.
   await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
-  await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
+  await payload.db.updateOne({
+    collection: 'customers',
+    id,
+    data: { ...CLEARED_RESET_FIELDS, ...more },
+    returning: false,
+  })
 }
 
 /** Maximum number of accounts with one mail address that get a reset link. */
@@ -41,7 +46,7 @@ const MAX_ACCOUNTS = 100
 
 /** Returns the customers with this e-mail address, oldest first, at most 100; several may share one. */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
-  const key = toMailKey(email)
+  const key = normalizeMailAddress(email)
   if (!key) return []
   // Bypasses Payload, which leaves hidden fields out.
   const { docs } = await payload.db.find<Customer>({
@@ -69,10 +74,10 @@ export async function mailResetLinks(
   await outbox.send(first.email, async () => {
     const accounts = []
     for (const { id, username, knownOrigins } of customers) {
-      const isStranger = origins !== null && !isKnown(origins, parseOrigins(knownOrigins))
+      const isStranger = origins !== null && !hasKnownOrigin(origins, parseOrigins(knownOrigins))
       const token = await createResetToken(payload, 'customers', id, { isStranger })
       accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
     }
-    return resetMail(name, accounts)
+    return composePasswordResetMail(name, accounts)
   })
 }

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 import { MAIL_EVENTS } from '../mail/events.ts'
-import { type Chosen, findSimilar } from './similar-data.ts'
+import { type ChosenSimilarDocuments, findSimilarDocuments } from './similar-data.ts'
 
 /** The stored data about a person apart from the account: ids, and a few fields of each document. */
 export type PersonalData = {
@@ -22,12 +22,12 @@ export type PersonalData = {
 export async function findPersonalData(
   payload: Payload,
   customer: Customer,
-  chosen: Chosen,
+  chosen: ChosenSimilarDocuments,
   req?: PayloadRequest,
 ): Promise<PersonalData> {
   const own = await findOrders(payload, { customer: { equals: customer.id } }, req)
   const usernames = usernamesOf(customer, own)
-  const similar = await findSimilar(payload, customer, usernames, req)
+  const similar = await findSimilarDocuments(payload, customer, usernames, req)
   const isIn = (ids: readonly string[]) => (row: { id: string }) => ids.includes(row.id)
   const held = similar.orders.filter(isIn(chosen.orders))
   const orders = [...own, ...held]
@@ -59,7 +59,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
 /** Returns the mails about these orders, messages and subscribers, and the mails with these ids. */
 export async function findMails(
   { db }: Payload,
-  { orders, messages, subscribers, mails }: Record<keyof Chosen, readonly { id: string }[]>,
+  { orders, messages, subscribers, mails }: Record<keyof ChosenSimilarDocuments, readonly { id: string }[]>,
   req?: PayloadRequest,
 ): Promise<PersonalData['mails']> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -108,5 +108,5 @@ export async function findIdempotencyKeys(
 
 /** Returns the compare keys (normalized texts) of the person's user names and name, as sign-ins by name use them. */
 export const nameKeysOf = ({ usernames }: PersonalData, { name }: Customer): string[] => [
-  ...new Set([...usernames, ...(name ? [name] : [])].map(compareKey)),
+  ...new Set([...usernames, ...(name ? [name] : [])].map(toComparisonKey)),
 ]

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { searchWords } from '../../base/fields/search-words.ts'
+import { splitSearchWords } from '../../base/fields/search-words.ts'
 
 const MIN_DIGITS = 3
 
@@ -7,9 +7,9 @@ const MIN_DIGITS = 3
  * Returns a Payload filter of customers in which a searched user name that is a phone number is replaced by its digits,
  * so that any spelling matches.
  */
-export function withPhoneDigits(where: Where): Where {
+export function normalizePhoneFilter(where: Where): Where {
   const entries = Object.entries(where).map(([key, value]) => {
-    if (Array.isArray(value)) return [key, value.map(withPhoneDigits)]
+    if (Array.isArray(value)) return [key, value.map(normalizePhoneFilter)]
     return [key, key === 'username' ? withDigits(value as Comparison) : value]
   })
   return Object.fromEntries(entries)
@@ -27,6 +27,6 @@ function withDigits(comparison: Comparison): Comparison {
 
 /** Returns a phone number's digits without leading zeros; null for other texts or fewer than three digits. */
 function toDigits(typed: string): string | null {
-  const digits = searchWords(typed).join('')
+  const digits = splitSearchWords(typed).join('')
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+/, '') || null : null
 }

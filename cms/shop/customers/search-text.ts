@@ -3,8 +3,8 @@ import { toWords } from '../../base/fields/search-words.ts'
 
 /** Maximum length of the stored search text, which is indexed. */
 const MAX_LENGTH = 400
-/** The fields of an order that staff can search. `customerName` and `username` are phone numbers or names. */
-export type Searchable = {
+/** The fields of an order that staff can search. `customerNameCall` and `username` are phone numbers or names. */
+export type SearchableOrder = {
   reference: string
   customerName: string
   username?: string | null | undefined
@@ -18,7 +18,13 @@ export type Searchable = {
  * Returns the search text of an order: reference, phone numbers, names, address and the notes on its lines, as normalized
  * words. Phone numbers are digits, with and without country code.
  */
-export function searchTextOf({ reference, customerName, shippingAddress, lines, ...customer }: Searchable): string {
+export function searchTextOf({
+  reference,
+  customerName,
+  shippingAddress,
+  lines,
+  ...customer
+}: SearchableOrder): string {
   const { username, phone, name } = customer
   const names = new Set([customerName, username, phone, name])
   const words = [...names].flatMap((text) => (text ? phoneWords(text) : []))

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { NO_RESET } from '../../base/accounts/reset-token.ts'
+import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endSessionsOfNames } from './by-name.ts'
@@ -11,6 +11,6 @@ export async function signOutEverywhere(payload: Payload, { id, username, name }
   await endSessions(payload, 'customers', id, 'all')
   await endSessionsOfNames(payload, [username, ...(name ? [name] : [])])
   const where = { id: { equals: id } }
-  const data = { ...NO_RESET, updatedAt: null }
+  const data = { ...CLEARED_RESET_FIELDS, updatedAt: null }
   await payload.db.updateOne({ collection: 'customers', where, data, options: { atomic: true }, returning: false })
 }

@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 
 /**
  * Documents that have the phone number or mail address of an account but are not linked to it, newest first. They may
  * be another person's, so staff choose.
  */
-export type Similar = {
+export type SimilarDocuments = {
   /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'status' | 'date' | 'customerName'>[]
   /** Contact messages. Their answers and mails are chosen with them. */
@@ -20,19 +20,19 @@ export type Similar = {
 }
 
 /** Ids of the similar documents that staff chose for an export or erasure, by kind. */
-export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
+export type ChosenSimilarDocuments = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
-export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
+export const NO_CHOSEN_DOCUMENTS: ChosenSimilarDocuments = { orders: [], messages: [], mails: [], subscribers: [] }
 
 /** Maximum number of similar documents per kind that are listed, because their ids are in a URL. */
 export const MAX_LISTED = 100
 
-export async function findSimilar(
+export async function findSimilarDocuments(
   payload: Payload,
   { id, email, name }: Customer,
   usernames: readonly string[],
   req?: PayloadRequest,
-): Promise<Similar> {
+): Promise<SimilarDocuments> {
   const find = <Row>(
     collection: 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers',
     where: Where,
@@ -46,7 +46,7 @@ export async function findSimilar(
   const messages = await find<ContactMessage>('contact-messages', writtenBy(usernames, [email ?? '']))
   const said = [...usernames, ...(name ? [name] : [])]
   const mails = await findLooseMails(payload, find, email ?? '', said, req)
-  const mailKey = toMailKey(email ?? '')
+  const mailKey = normalizeMailAddress(email ?? '')
   const subscribers = mailKey ? await find<Subscriber>('subscribers', { email: { equals: mailKey } }, '-askedAt') : null
   const found = [orders.docs, messages.docs, mails]
   return {
@@ -72,7 +72,10 @@ export async function findSimilar(
  */
 function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
   return {
-    or: [{ phoneKey: { in: phones.filter(Boolean) } }, { mailKey: { in: mails.map(toMailKey).filter(Boolean) } }],
+    or: [
+      { phoneKey: { in: phones.filter(Boolean) } },
+      { mailKey: { in: mails.map(normalizeMailAddress).filter(Boolean) } },
+    ],
   }
 }
 

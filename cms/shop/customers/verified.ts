@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { findCustomer } from './find-customer.ts'
@@ -32,7 +32,7 @@ export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verified
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       if (customer.verifiedAt) return
       // Runs first, so that a concurrent order for the account conflicts with this transaction here.

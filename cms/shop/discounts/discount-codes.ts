@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { CodeLimits } from '../../../src/domain/discounts/code-limits.ts'
-import { countsFor, type DiscountTerms, goodsInWords } from '../../../src/domain/discounts/discount.ts'
-import { compareKey, compareKeys } from '../../../src/domain/text/compare-key.ts'
+import { type DiscountTerms, formatNameList, isDiscountableProduct } from '../../../src/domain/discounts/discount.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../src/domain/text/compare-key.ts'
 import { idsOf } from '../../base/references.ts'
 import type { DiscountCode } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -9,14 +9,14 @@ import type { Catalog } from '../catalog/catalog.ts'
 type Reading = { payload: Payload; req?: PayloadRequest }
 
 /** Returns the lock key of a discount code in any spelling. Orders with the same code run one after the other. */
-export const discountLock = (typed: string): string => `discount:${compareKey(typed)}`
+export const discountLock = (typed: string): string => `discount:${toComparisonKey(typed)}`
 
 /** Finds a branch's discount code in any spelling; null if there is none. Does not check whether it is valid now. */
 export async function findCode({ payload, req }: Reading, branch: string, typed: string): Promise<DiscountCode | null> {
   if (!typed.trim()) return null
   return payload.db.findOne<DiscountCode>({
     collection: 'discount-codes',
-    where: { codeKey: { in: compareKeys(`${branch} ${typed}`) } },
+    where: { codeKey: { in: toPossibleComparisonKeys(`${branch} ${typed}`) } },
     ...(req ? { req } : {}),
   })
 }
@@ -44,14 +44,18 @@ export async function termsOf(
     ...{ id: String(id), code: code.code, kind, value: kind === 'delivery' ? 0 : (value ?? 0) },
     ...{ fromTotal: fromTotal ?? null, isForReduced: isForReduced !== false },
     goods: await goodsOf(code, { payload, ...(req ? { req } : {}) }),
-    counted: await countedOf(code, catalog, itemIds),
+    counted: await filterDiscountedProductIds(code, catalog, itemIds),
   }
 }
 
 /**
  * Returns the ids of those products to which the discount code applies. Ignores products that the shop does not sell.
  */
-export async function countedOf(code: DiscountCode, catalog: Catalog, itemIds: readonly string[]): Promise<string[]> {
+export async function filterDiscountedProductIds(
+  code: DiscountCode,
+  catalog: Catalog,
+  itemIds: readonly string[],
+): Promise<string[]> {
   const { categories, products, isForReduced } = code
   const goods = {
     ...{ categories: idsOf(categories), products: idsOf(products) },
@@ -61,7 +65,7 @@ export async function countedOf(code: DiscountCode, catalog: Catalog, itemIds: r
   return found.flatMap((product) => {
     if (!product) return []
     const { id, categoryId, regularPrice } = product
-    return countsFor(goods, { id, categoryId, isReduced: regularPrice !== null }) ? [id] : []
+    return isDiscountableProduct(goods, { id, categoryId, isReduced: regularPrice !== null }) ? [id] : []
   })
 }
 
@@ -70,7 +74,7 @@ async function goodsOf({ categories, products }: DiscountCode, reading: Reading)
     ...(await namesOf('categories', idsOf(categories), reading)),
     ...(await namesOf('products', idsOf(products), reading)),
   ]
-  return goodsInWords(names)
+  return formatNameList(names)
 }
 
 async function namesOf(

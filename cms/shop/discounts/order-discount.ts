@@ -1,6 +1,6 @@
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import type { Discount } from '../../../src/domain/charges/charges-of.ts'
-import { doesNotApply } from '../../../src/domain/discounts/code-limits.ts'
+import { formatInapplicableCodeMessage } from '../../../src/domain/discounts/code-limits.ts'
 import { applyDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -15,7 +15,7 @@ type Lines = readonly { itemId: string; amount: number }[]
  * Returns the discount for an order's lines (amounts in major currency units) as a list of one, or [] if there is none.
  * Throws `Refusal` `invalid` if a wanted code does not apply.
  */
-export function reductionsOf(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
+export function calculateOrderDiscounts(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
   if (!discount) return []
   const { terms, isWanted } = discount
   const amounts = lines.map(({ itemId, amount }) => ({ itemId, amount: toMills(amount) }))
@@ -27,12 +27,15 @@ export function reductionsOf(lines: Lines, discount: OrderDiscount | null, curre
 
 /** Returns the refusal of a discount code that does not apply, with `fault` as the reason. Does not throw it. */
 export function discountRefusal(code: string, fault: string): Refusal {
-  const message = doesNotApply(code, fault)
+  const message = formatInapplicableCodeMessage(code, fault)
   return new Refusal('invalid', message, { discountCode: [message] })
 }
 
 /** Returns the discount terms that an order stores; null if the code takes nothing off, which then counts as unused. */
-export function termsIfGiven(charges: readonly Charge[], discount: OrderDiscount | null): DiscountTerms | null {
+export function getEffectiveDiscountTerms(
+  charges: readonly Charge[],
+  discount: OrderDiscount | null,
+): DiscountTerms | null {
   return charges.some(({ kind }) => kind === 'discount') ? (discount?.terms ?? null) : null
 }
 
@@ -44,6 +47,6 @@ export function discountFields(discount: DiscountTerms | null, charges: readonly
 }
 
 /** Returns the discount terms of a stored order; null without a code. */
-export function discountIn({ discount }: Pick<SaleOrder, 'discount'>): DiscountTerms | null {
+export function getStoredDiscountTerms({ discount }: Pick<SaleOrder, 'discount'>): DiscountTerms | null {
   return (discount as DiscountTerms | null | undefined) ?? null
 }

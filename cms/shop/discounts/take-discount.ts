@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { timeFault, UNKNOWN_CODE } from '../../../src/domain/discounts/code-limits.ts'
+import { findCodePeriodFault, UNKNOWN_CODE_MESSAGE } from '../../../src/domain/discounts/code-limits.ts'
 import type { DiscountTerms } from '../../../src/domain/discounts/discount.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { DiscountCode } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { countedOf, findCode, limitsOf, termsOf } from './discount-codes.ts'
+import { filterDiscountedProductIds, findCode, limitsOf, termsOf } from './discount-codes.ts'
 import { discountRefusal, type OrderDiscount } from './order-discount.ts'
-import { findUsesFault, holdCode } from './uses.ts'
+import { findUsesFault, lockDiscountCode } from './uses.ts'
 
 type Branch = { id: string; catalog: Catalog }
 
@@ -25,7 +25,7 @@ type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
  * transaction of `req`. `typed` is null if the client sent no code: a revised order keeps its own. Throws `Refusal`
  * `invalid` for a code that is unknown, not valid now, or used up.
  */
-export function takeDiscount(
+export function reserveOrderDiscount(
   branch: Branch,
   typed: string | null,
   order: Order,
@@ -34,20 +34,20 @@ export function takeDiscount(
   return findDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
-/** Returns the discount of an order like `takeDiscount`, but without `req` it locks no code, for previews. */
+/** Returns the discount of an order like `reserveOrderDiscount`, but without `req` it locks no code, for previews. */
 export async function findDiscount(
   reading: Reading,
   typed: string | null,
   { before, itemIds, customerId }: Order,
 ): Promise<OrderDiscount | null> {
-  if (typed === null) return before && { terms: await keptTerms(before, itemIds, reading), isWanted: false }
+  if (typed === null) return before && { terms: await reviseDiscountTerms(before, itemIds, reading), isWanted: false }
   if (!typed.trim()) return null
   // The order keeps the terms of the day when it got the code, and its use is already counted.
-  if (before && compareKey(before.code) === compareKey(typed))
-    return { terms: await keptTerms(before, itemIds, reading), isWanted: true }
+  if (before && toComparisonKey(before.code) === toComparisonKey(typed))
+    return { terms: await reviseDiscountTerms(before, itemIds, reading), isWanted: true }
   const code = await findCode(reading, reading.branch.id, typed)
-  const fault = code ? await findFault(code, customerId, reading) : UNKNOWN_CODE
-  if (!code || fault) throw discountRefusal(code?.code ?? typed.trim(), fault ?? UNKNOWN_CODE)
+  const fault = code ? await findFault(code, customerId, reading) : UNKNOWN_CODE_MESSAGE
+  if (!code || fault) throw discountRefusal(code?.code ?? typed.trim(), fault ?? UNKNOWN_CODE_MESSAGE)
   return { terms: await termsOf(code, { ...reading, catalog: reading.branch.catalog }, itemIds), isWanted: true }
 }
 
@@ -61,9 +61,9 @@ export async function findFault(
   { payload, req }: Pick<Reading, 'payload' | 'req'>,
 ): Promise<string | null> {
   const limits = limitsOf(code)
-  const fault = timeFault(limits, Date.now(), { timeZone: settings().TIME_ZONE, language: 'en-US' })
+  const fault = findCodePeriodFault(limits, Date.now(), { timeZone: settings().TIME_ZONE, language: 'en-US' })
   if (fault) return fault
-  if (req && (limits.maxUses !== null || limits.maxUsesEach !== null)) await holdCode(String(code.id), req)
+  if (req && (limits.maxUses !== null || limits.maxUsesEach !== null)) await lockDiscountCode(String(code.id), req)
   return findUsesFault(code, { customerId }, { payload, ...(req ? { req } : {}) })
 }
 
@@ -71,7 +71,7 @@ export async function findFault(
  * Returns the discount terms for a revised order. The products that the terms name stay; added products follow the
  * code's current rules.
  */
-export async function keptTerms(
+export async function reviseDiscountTerms(
   before: DiscountTerms,
   itemIds: readonly string[],
   { payload, branch, req }: Reading,
@@ -81,6 +81,6 @@ export async function keptTerms(
     ...(req ? { req } : {}),
   })
   const added = itemIds.filter((id) => !before.counted.includes(id))
-  const counted = code ? await countedOf(code, branch.catalog, added) : []
+  const counted = code ? await filterDiscountedProductIds(code, branch.catalog, added) : []
   return { ...before, counted: [...before.counted, ...counted] }
 }

@@ -1,5 +1,9 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { doesNotApply, type Uses, usesFault } from '../../../src/domain/discounts/code-limits.ts'
+import {
+  type CodeUseCounts,
+  findCodeUsesFault,
+  formatInapplicableCodeMessage,
+} from '../../../src/domain/discounts/code-limits.ts'
 import { UNCOUNTED_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
@@ -15,7 +19,7 @@ type By = { customerId: string | null; exceptOrder?: string }
 
 /**
  * Returns why one more order of this customer cannot use the discount code, as a sentence; null if a use is left.
- * Transactions call `holdCode` first.
+ * Transactions call `lockDiscountCode` first.
  */
 export async function findUsesFault(
   code: DiscountCode,
@@ -32,18 +36,18 @@ export async function findUsesFault(
     ...(by.exceptOrder ? [{ id: { not_equals: by.exceptOrder } }] : []),
   ]
   const isOwn: Where = { or: [{ customer: { equals: by.customerId } }, { heldFor: { equals: by.customerId } }] }
-  const uses: Uses = {
+  const uses: CodeUseCounts = {
     all: limits.maxUses === null ? 0 : await count({ and: isUse }),
     own: limits.maxUsesEach === null || !by.customerId ? 0 : await count({ and: [...isUse, isOwn] }),
   }
-  return usesFault(limits, uses)
+  return findCodeUsesFault(limits, uses)
 }
 
 /**
  * Locks a discount code until the commit of `req`: concurrent transactions that count its uses conflict. Keeps
  * `updatedAt`, so that staff who edit the code get no conflict.
  */
-export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
+export async function lockDiscountCode(id: string, req: PayloadRequest): Promise<void> {
   await req.payload.db.updateOne({
     collection: 'discount-codes',
     where: { id: { equals: id } },
@@ -57,14 +61,18 @@ export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
  * Checks that an order's discount code has a use left when the order's cancellation is undone. Throws `Refusal`
  * `illegal-move` if none is left; the caller then rolls back.
  */
-export async function takeUseAgain(order: SaleOrder, req: PayloadRequest): Promise<void> {
+export async function assertDiscountUseLeft(order: SaleOrder, req: PayloadRequest): Promise<void> {
   const id = idOf(order.discountCode)
   if (!id) return
-  await holdCode(id, req)
+  await lockDiscountCode(id, req)
   const code = await req.payload.db.findOne<DiscountCode>({
     ...{ collection: 'discount-codes', where: { id: { equals: id } }, req },
   })
   const by = { customerId: idOf(order.customer) ?? idOf(order.heldFor), exceptOrder: order.id }
   const fault = code && (await findUsesFault(code, by, { payload: req.payload, req }))
-  if (fault) throw new Refusal('illegal-move', `${order.reference} stays cancelled. ${doesNotApply(code.code, fault)}`)
+  if (fault)
+    throw new Refusal(
+      'illegal-move',
+      `${order.reference} stays cancelled. ${formatInapplicableCodeMessage(code.code, fault)}`,
+    )
 }

@@ -1,5 +1,5 @@
 import { type Axis, MAX_VALUES } from '../../../src/domain/families/family.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 
 /**
  * Returns what is wrong with a family's axes (such as Size) as a sentence for staff, such as a name that is there
@@ -18,6 +18,6 @@ export function axesFault(axes: readonly Axis[]): string | null {
 }
 
 function firstTwice(texts: readonly string[]): string | undefined {
-  const keys = texts.map(compareKey)
+  const keys = texts.map(toComparisonKey)
   return texts.find((_, at) => keys.indexOf(keys[at]!) !== at)
 }

@@ -1,17 +1,17 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { type Axis, spelledValues } from '../../../src/domain/families/family.ts'
-import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { type Axis, normalizeMemberValues } from '../../../src/domain/families/family.ts'
+import { formatMemberValues } from '../../../src/domain/families/labels.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
 
-/** Key of a flag in `req.context`: the request itself updates the members' values, so `keepMembers` checks nothing. */
+/** Key of a flag in `req.context`: the request itself updates the members' values, so `protectMemberValues` checks nothing. */
 export const MOVES_MEMBERS = 'movesMembers'
 
 /**
  * Collection hook of families: throws `ValidationError` if a value or axis is removed that a product of the family has,
  * unless that is archived.
  */
-export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+export const protectMemberValues: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]
   if (operation === 'create' || req.context[MOVES_MEMBERS] || isSameValue(before.map(valuesOf), after.map(valuesOf)))
     return
@@ -23,7 +23,7 @@ export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDo
   })
   const lost = docs.find(({ familyValues }) => !fits(after, familyValues ?? []))
   if (!lost) return
-  const label = choiceLabel(before, lost.familyValues ?? [])
+  const label = formatMemberValues(before, lost.familyValues ?? [])
   const message = `“${lost.name}” is ${label}. Archive it, or take it out of the family first.`
   throw new ValidationError({ collection: 'families', errors: [{ path: 'axes', label: 'Choices', message }] }, req.t)
 }
@@ -31,5 +31,5 @@ export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDo
 const valuesOf = ({ values }: Axis) => values.join('\n')
 
 function fits(axes: readonly Axis[], values: readonly string[]): boolean {
-  return axes.length === values.length && spelledValues(axes, values).every((value) => value !== undefined)
+  return axes.length === values.length && normalizeMemberValues(axes, values).every((value) => value !== undefined)
 }

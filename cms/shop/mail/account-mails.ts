@@ -2,7 +2,10 @@ import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 
 /** Composes the password-reset mail, with one link per account that has the address. */
-export function resetMail(shop: string, accounts: readonly { phone: string; link: string }[]): MailContent {
+export function composePasswordResetMail(
+  shop: string,
+  accounts: readonly { phone: string; link: string }[],
+): MailContent {
   const subject = `Reset your password at ${shop}`
   const [only] = accounts
   if (accounts.length === 1 && only) {
@@ -20,7 +23,7 @@ export function resetMail(shop: string, accounts: readonly { phone: string; link
 }
 
 /** Composes the mail with the link that adds its recipient's address to an account. */
-export function addEmailMail(shop: string, link: string, hours: number): MailContent {
+export function composeAddEmailMail(shop: string, link: string, hours: number): MailContent {
   return toMail(`Confirm your email address for ${shop}`, [
     `Someone, hopefully you, added this email address to an account at ${shop}.`,
     { link, words: 'Confirm the address' },
@@ -28,7 +31,7 @@ export function addEmailMail(shop: string, link: string, hours: number): MailCon
   ])
 }
 
-export function staffResetMail(name: string, link: string): MailContent {
+export function composeStaffResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
     `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
     { link, words: 'Choose a new password' },
@@ -37,7 +40,7 @@ export function staffResetMail(name: string, link: string): MailContent {
 }
 
 /** Composes the mail that invites a person to the panel. `link` may be a placeholder. */
-export function invitationMail(
+export function composeInvitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,
 ): MailContent {

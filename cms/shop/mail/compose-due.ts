@@ -1,16 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction } from '../../base/database/transaction.ts'
-import { isUnavailable } from '../../base/database/unavailable.ts'
-import { doublingPause } from '../../base/outbox/backoff.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
+import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
+import { computeExponentialBackoff } from '../../base/outbox/backoff.ts'
 import { timeUntil } from '../../base/outbox/worker.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import type { TemplateEvent } from './events.ts'
 import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
-import { heldUntil, mailsDelayedWhere, mailsDueWhere, readMailsDue } from './mails-due.ts'
+import { mailsDelayedWhere, mailsDueWhere, parseMailsDelayedUntil, parseMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
-import { returnOfMail } from './return-mails.ts'
+import { findMailedReturn } from './return-mails.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }
@@ -48,13 +48,13 @@ export async function composeDueMails(services: Services): Promise<boolean> {
  */
 async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
-    const stored = await inTransaction(payload, (req) => storeMails(req, composed))
+    const stored = await runInTransaction(payload, (req) => storeMails(req, composed))
     for (const { order } of composed) later.delete(order.id)
     return stored
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (isDatabaseUnavailableError(error)) throw error
     for (const each of composed) {
-      await orLater(payload, each.order, () => inTransaction(payload, (req) => storeMails(req, [each])))
+      await orLater(payload, each.order, () => runInTransaction(payload, (req) => storeMails(req, [each])))
     }
     return new Set(composed.map(({ order }) => order.id))
   }
@@ -70,10 +70,10 @@ async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<
   try {
     await work()
   } catch (err) {
-    if (isUnavailable(err)) throw err
+    if (isDatabaseUnavailableError(err)) throw err
     payload.logger.error({ err, order: id }, 'the mails of an order could not be written; it is tried again')
     const failures = (later.get(id)?.failures ?? 0) + 1
-    later.set(id, { failures, at: performance.now() + doublingPause(RETRY_MS, failures) })
+    later.set(id, { failures, at: performance.now() + computeExponentialBackoff(RETRY_MS, failures) })
   }
 }
 
@@ -93,13 +93,13 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
 }
 
 /** Returns the milliseconds until the next delayed mails about orders are due; null if none are delayed. */
-export async function nextDelayedIn({ db }: Payload): Promise<number | null> {
+export async function getNextMailDelay({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: mailsDelayedWhere(new Date().toISOString()),
     ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
   })
-  return timeUntil(heldUntil(docs[0]?.mailsDue))
+  return timeUntil(parseMailsDelayedUntil(docs[0]?.mailsDue))
 }
 
 async function composeMails(
@@ -109,7 +109,7 @@ async function composeMails(
   customer: Customer | null,
 ): Promise<QueuedMail[]> {
   const mails: QueuedMail[] = []
-  for (const event of readMailsDue(order.mailsDue)) {
+  for (const event of parseMailsDue(order.mailsDue)) {
     if (!templates.isOn(event)) continue
     const { to, content } = await composeOrderMail({ branches, templates }, event, order, customer)
     const of = [order.id, partOf(event, order)].filter(Boolean).join(':')
@@ -123,7 +123,7 @@ function partOf(event: TemplateEvent, order: SaleOrder): string | number | null 
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount
   if (event === 'orderRefunded') return order.refundedAmount
-  return returnOfMail(event, order.returns ?? [])?.id
+  return findMailedReturn(event, order.returns ?? [])?.id
 }
 
 /** Writes mails. Returns the ids of orders that were unchanged since they were read; others stay due. */

@@ -3,13 +3,13 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import type { MailContent } from './mail-content.ts'
 import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
-import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
+import { fillHtml, fillText, type MailPlaceholderValues, type Wording } from './wording.ts'
 
 /**
  * Composes a mail from its wording and the values of its placeholders, in the shop's design, with tables and inline
  * styles, which all mail programs support.
  */
-export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
+export function composeMail({ subject, text }: Wording, values: MailPlaceholderValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = oneLine(fillText(subject, filled))
   const footer = [shop.name, shop.address, shop.phone, shop.email].filter(Boolean)

@@ -37,13 +37,14 @@ const LONG_FIELDS = [
 ]
 
 /** Returns the placeholders that a subject or text of this event can contain. */
-export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {
+export function listAllowedPlaceholders(event: MailEvent, part: 'subject' | 'text'): string[] {
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
 
 /** Returns the placeholder that the text of this event's mail must contain; null if none. */
-export const requiredField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
+export const getRequiredPlaceholder = (event: MailEvent): string | null =>
+  event === 'newsletterConfirm' ? 'link' : null
 
 /** Whether staff can switch this mail off. The newsletter is switched off in the branch. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'

@@ -13,10 +13,10 @@ export function mailsDelayedUntil({ context }: PayloadRequest): string | null {
 }
 
 /** Marks a request as undoing a status change (cms/shop/orders/undo-move.ts), which sends no mails. */
-export function markUndone({ context }: PayloadRequest): void {
+export function markUndoRequest({ context }: PayloadRequest): void {
   context[UNDONE] = true
 }
 
-export function isUndone({ context }: PayloadRequest): boolean {
+export function isUndoRequest({ context }: PayloadRequest): boolean {
   return context[UNDONE] === true
 }

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { toPageBranch } from '../catalog/branches/branch.ts'
-import { reachedThreshold } from '../products/low-stock.ts'
+import { findCrossedThreshold } from '../products/low-stock.ts'
 import { toMailShop } from './mail-shop.ts'
-import { type LowProduct, lowStockValues } from './mail-values.ts'
+import { buildLowStockPlaceholders, type LowProduct } from './mail-values.ts'
 import { queueShopMails } from './shop-mails.ts'
 
 /**
  * A product whose stock changed from `before` to `stock`. `threshold` is the product's own; null means that the
  * branch's default applies.
  */
-export type StockMove = LowProduct & { before: number; threshold: number | null }
+export type ProductStockChange = LowProduct & { before: number; threshold: number | null }
 
 /**
  * Queues a mail to the shop for each product whose stock has just fallen to its threshold, in the transaction of `req`.
@@ -17,17 +17,17 @@ export type StockMove = LowProduct & { before: number; threshold: number | null 
 export async function queueLowStockMails(
   req: PayloadRequest,
   branchId: string,
-  moves: readonly StockMove[],
+  moves: readonly ProductStockChange[],
 ): Promise<void> {
   const { payload } = req
   const branch = toPageBranch(await payload.findByID({ collection: 'branches', id: branchId, depth: 1, req }))
   const low = moves.flatMap((product) => {
-    const threshold = reachedThreshold(product, branch.lowStockThreshold)
+    const threshold = findCrossedThreshold(product, branch.lowStockThreshold)
     return threshold === null ? [] : [{ product, threshold }]
   })
   const shop = toMailShop(branch)
   const mails = low.map(({ product, threshold }) => ({
-    ...{ of: `${product.id}:${payload.db.newId()}`, values: lowStockValues(product, threshold, shop) },
+    ...{ of: `${product.id}:${payload.db.newId()}`, values: buildLowStockPlaceholders(product, threshold, shop) },
   }))
   await queueShopMails(req, shop, 'shopLowStock', mails)
 }

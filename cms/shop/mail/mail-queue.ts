@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { afterCommit } from '../../base/changes/after-commit.ts'
-import { openSignal } from '../../base/outbox/signal.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
+import { createWakeSignal } from '../../base/outbox/signal.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -21,7 +21,7 @@ export type QueuedMail = {
 }
 
 /** A signal: notified after each commit that stored mails or made mails due, and wakes the outbox. */
-export const mailsWaiting = openSignal()
+export const mailsDueSignal = createWakeSignal()
 
 /** Returns the key of a mail, unique per event and `of`, so that each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
@@ -33,7 +33,7 @@ export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<
 
 /** Stores several mails for sending, like `queueMail`. */
 export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
-  await writeMails(
+  await queueKeyedMails(
     req,
     mails.map(({ event, of, ...mail }) => ({ ...mail, key: mailKey(event, of), kind: event })),
   )
@@ -46,7 +46,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
 }
 
 /** Stores mails for sending under given keys, also mails that have no `MailEvent`, such as staff invitations. */
-export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
+export async function queueKeyedMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload
   const now = new Date().toISOString()
@@ -58,5 +58,5 @@ export async function writeMails(req: PayloadRequest, mails: readonly WrittenMai
     },
   }))
   for (const row of rows) await db.create({ collection: 'mails', ...row, returning: false, req })
-  await afterCommit(req, mailsWaiting.notify)
+  await scheduleAfterCommit(req, mailsDueSignal.notify)
 }

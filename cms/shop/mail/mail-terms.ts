@@ -7,10 +7,10 @@ import type { TemplateEvent } from './events.ts'
  * The terms of delivery and payment for an order's mail. `payLink` is the link to pay the order online; null if it
  * cannot be paid.
  */
-export type MailTerms = OrderTerms & { payLink?: string | null }
+export type MailOrderTerms = OrderTerms & { payLink?: string | null }
 
 /** Whether mails of this event say how to pay, because the order may still be unpaid: placed, confirmed, ready. */
-export const isBeforePayment = (event: TemplateEvent) =>
+export const needsPaymentTerms = (event: TemplateEvent) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
 /**

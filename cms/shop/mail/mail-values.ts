@@ -1,20 +1,20 @@
-import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
-import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
+import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
 import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
-import { payableOf } from '../../../src/domain/payments/payment-state.ts'
-import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
+import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
+import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
-import { LINK_PLACE } from './invitation-link.ts'
+import { LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
-import type { MailTerms } from './mail-terms.ts'
-import type { FieldValue, FieldValues } from './wording.ts'
+import type { MailOrderTerms } from './mail-terms.ts'
+import type { MailPlaceholderValue, MailPlaceholderValues } from './wording.ts'
 
 /** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
@@ -29,12 +29,12 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
  * Returns the values of an order's placeholders for a mail. `customer` is null if deleted; `terms` is null for mails
  * that do not ask for a payment.
  */
-export function orderValues(
+export function buildOrderPlaceholders(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,
   shop: MailShop,
-  terms: MailTerms | null,
-): FieldValues {
+  terms: MailOrderTerms | null,
+): MailPlaceholderValues {
   const { siteUrl } = shop
   const currency = order.currency || shop.currency
   // Delivery prices are in the shop's current currency.
@@ -54,7 +54,11 @@ export function orderValues(
   }
 }
 
-export function messageValues({ name, phone, mail, content }: ContactMessage, id: string, shop: MailShop): FieldValues {
+export function buildMessagePlaceholders(
+  { name, phone, mail, content }: ContactMessage,
+  id: string,
+  shop: MailShop,
+): MailPlaceholderValues {
   const link = linkValue(`${shop.siteUrl}/admin/collections/contact-messages/${id}`, 'Open the message')
   return { name: { text: name }, phone: { text: phone }, mail: { text: mail }, message: { text: content }, link }
 }
@@ -62,7 +66,11 @@ export function messageValues({ name, phone, mail, content }: ContactMessage, id
 /** A product whose stock has fallen to its threshold. */
 export type LowProduct = { id: string; name: string; code: string; stock: number }
 
-export function lowStockValues({ id, name, code, stock }: LowProduct, threshold: number, shop: MailShop): FieldValues {
+export function buildLowStockPlaceholders(
+  { id, name, code, stock }: LowProduct,
+  threshold: number,
+  shop: MailShop,
+): MailPlaceholderValues {
   return {
     ...{ product: { text: name }, code: { text: code } },
     ...{ stock: { text: String(stock) }, threshold: { text: String(threshold) } },
@@ -73,10 +81,10 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
 /** A problem of an online payment. `order`: the id of its order; null if that was deleted. `payment`: the id of its row. */
 type PaymentProblem = { reference: string; problem: string; order: string | null; payment: string }
 
-export function paymentProblemValues(
+export function buildPaymentProblemPlaceholders(
   { reference, problem, ...of }: PaymentProblem,
   { siteUrl }: MailShop,
-): FieldValues {
+): MailPlaceholderValues {
   const link = of.order
     ? linkValue(`${siteUrl}/admin/collections/sale-orders/${of.order}`, 'Open the order')
     : linkValue(`${siteUrl}/admin/collections/online-payments/${of.payment}`, 'Open the payment')
@@ -84,16 +92,16 @@ export function paymentProblemValues(
 }
 
 /** Returns the placeholders' values of the newsletter's confirmation mail. By default the link is a placeholder. */
-export function confirmationValues(link = LINK_PLACE): FieldValues {
+export function buildConfirmationPlaceholders(link = LINK_PLACEHOLDER): MailPlaceholderValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
 
 function termsValues(
   total: number,
-  terms: MailTerms | null,
+  terms: MailOrderTerms | null,
   { currency, siteUrl }: Pick<MailShop, 'currency' | 'siteUrl'>,
   paid: string,
-): FieldValues {
+): MailPlaceholderValues {
   if (!terms) return paid ? { payment: { text: paid } } : {}
   const { delivery, payment, pages, payLink = null } = terms
   return {
@@ -107,11 +115,11 @@ const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || pay
 /** Describes payments and refunds in a sentence; '' if there are none. */
 function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
   if (!status || !order.paidAmount) return ''
-  return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
+  return `${describePaymentState(order.paymentState ?? null, toOrderPaymentAmounts({ status, ...order }), currency)}.`
 }
 
 /** Appends a link to a page with details. Returns '' for an empty sentence. */
-function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
+function withPage(sentence: string, page: PageLink | null, siteUrl: string): MailPlaceholderValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path
   return {
@@ -121,7 +129,7 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Fie
 }
 
 /** Puts the payment link before the other texts about the payment. */
-function withPayLink({ text, html }: FieldValue, link: string | null): FieldValue {
+function withPayLink({ text, html }: MailPlaceholderValue, link: string | null): MailPlaceholderValue {
   if (!link) return html === undefined ? { text } : { text, html }
   return {
     text: [`Pay now: ${link}`, text].filter(Boolean).join('\n'),
@@ -133,19 +141,23 @@ function withPayLink({ text, html }: FieldValue, link: string | null): FieldValu
  * Returns the placeholders' values for an order with a delivery method; {} without one. They replace the sentence about
  * the delivery cost, which is part of the total.
  */
-function wayValues(order: MailedOrder, terms: OrderTerms | null, { pickupPlace, siteUrl }: MailShop): FieldValues {
-  const delivery = deliveryOf({ delivery: order.delivery })
+function wayValues(
+  order: MailedOrder,
+  terms: OrderTerms | null,
+  { pickupPlace, siteUrl }: MailShop,
+): MailPlaceholderValues {
+  const delivery = readStoredDelivery({ delivery: order.delivery })
   if (!delivery) return {}
-  const line = orderDeliveryLine(delivery, pickupPlace)
+  const line = describeOrderDelivery(delivery, pickupPlace)
   return {
     delivery: withPage(`Delivery: ${line}.`, terms?.pages.delivery ?? null, siteUrl),
     deliveryWay: { text: line },
   }
 }
 
-function linesValue(order: MailedOrder, currency: string): FieldValue {
+function linesValue(order: MailedOrder, currency: string): MailPlaceholderValue {
   const lines = order.lines ?? []
-  const charges = chargesIn({ charges: order.charges })
+  const charges = readStoredCharges({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
     ({ itemName, quantity, price, amount, ...line }): MailLine => ({
       ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}`, note: noteInWords(noteOf(line)) },
@@ -166,6 +178,6 @@ function linesValue(order: MailedOrder, currency: string): FieldValue {
   }
 }
 
-function linkValue(address: string, words: string): FieldValue {
+function linkValue(address: string, words: string): MailPlaceholderValue {
   return { text: address, html: linkHtml(address, words) }
 }

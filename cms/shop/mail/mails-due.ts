@@ -1,13 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
-import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
-import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
+import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
-import { afterCommit } from '../../base/changes/after-commit.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
-import { isUndone, mailsDelayedUntil } from './held-mail.ts'
-import { mailsWaiting } from './mail-queue.ts'
-import { returnMails } from './return-mails.ts'
+import { isUndoRequest, mailsDelayedUntil } from './held-mail.ts'
+import { mailsDueSignal } from './mail-queue.ts'
+import { listReturnMailEvents } from './return-mails.ts'
 
 /**
  * The field `mailsDue` of a new order: events whose mails are still to be written (cms/shop/mail/compose-due.ts). A
@@ -21,8 +21,8 @@ export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
  */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
-  const due = readMailsDue(originalDoc.mailsDue)
-  if (isUndone(req)) {
+  const due = parseMailsDue(originalDoc.mailsDue)
+  if (isUndoRequest(req)) {
     const mail = mailOfStatus(originalDoc.status, originalDoc)
     const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
@@ -30,11 +30,11 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
   const events = eventsOf(data, originalDoc)
   // Without a mail, the end of the undo period is stored as well.
   if (events.length > 0 || mailsDelayedUntil(req)) {
-    const until = mailsDelayedUntil(req) ?? heldUntil(originalDoc.mailsDue)
+    const until = mailsDelayedUntil(req) ?? parseMailsDelayedUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue([...due, ...events], until) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
-    ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], heldUntil(originalDoc.mailsDue)) }
+    ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], parseMailsDelayedUntil(originalDoc.mailsDue)) }
     : data
 }
 
@@ -55,7 +55,7 @@ function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[]
  */
 function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
   const { mail } = STATUS_RULES[status]
-  return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
+  return mail === 'orderShipped' && isPickupOrder(readStoredDelivery(order), order) ? null : mail
 }
 
 /** Returns the mail events of readiness, payments, refunds and returns that `after` has and `before` lacks. */
@@ -65,7 +65,7 @@ function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): Temp
     ...(after.readyAt && !before.readyAt ? (['orderReady'] as const) : []),
     ...(isMore('paidAmount') ? (['orderPaid'] as const) : []),
     ...(isMore('refundedAmount') ? (['orderRefunded'] as const) : []),
-    ...returnMails(after.returns ?? [], before.returns ?? []),
+    ...listReturnMailEvents(after.returns ?? [], before.returns ?? []),
   ]
 }
 
@@ -81,10 +81,10 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
   const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
-  if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
+  if (operation === 'update' && isTold) await scheduleAfterCommit(req, mailsDueSignal.notify)
 }
 
-export function readMailsDue(stored: string | null | undefined): TemplateEvent[] {
+export function parseMailsDue(stored: string | null | undefined): TemplateEvent[] {
   const names: readonly string[] = templateEventNames
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
@@ -93,7 +93,7 @@ export function readMailsDue(stored: string | null | undefined): TemplateEvent[]
  * Returns when the delayed mails of an order are due, in ISO 8601, from its field `mailsDue`; null if they are not
  * delayed.
  */
-export function heldUntil(stored: string | null | undefined): string | null {
+export function parseMailsDelayedUntil(stored: string | null | undefined): string | null {
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
-import { isConfirmable, ONE_CLICK } from '../../../src/domain/customers/newsletter.ts'
+import { isConfirmationLinkValid, ONE_CLICK_UNSUBSCRIBE_FIELD } from '../../../src/domain/customers/newsletter.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { LINK_PLACE } from './invitation-link.ts'
+import { LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
@@ -56,13 +56,13 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
   const subscriber = payload.db.isId(id)
     ? await payload.db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
-  if (!subscriber || subscriber.state === 'subscribed' || !isConfirmable(subscriber, Date.now()))
+  if (!subscriber || subscriber.state === 'subscribed' || !isConfirmationLinkValid(subscriber, Date.now()))
     throw new SubscriptionEnded('This address was confirmed, deleted or unsubscribed meanwhile, or its link has ended.')
   const token = encodeURIComponent(confirmationToken(payload.secret, subscriber))
   const link = `${siteUrl}${paths.newsletterStep('confirm')}?token=${token}`
   return {
     ...{ to: subscriber.email, subject: mail.subject },
-    ...{ text: mail.text.replaceAll(LINK_PLACE, link), html: mail.html.replaceAll(LINK_PLACE, link) },
+    ...{ text: mail.text.replaceAll(LINK_PLACEHOLDER, link), html: mail.html.replaceAll(LINK_PLACEHOLDER, link) },
     headers: unsubscribeHeaders(unsubscribeLink(siteUrl, subscriber.token ?? '')),
   }
 }
@@ -71,6 +71,9 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
 function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${link}>` },
-    'List-Unsubscribe-Post': { prepared: true, value: `${ONE_CLICK.name}=${ONE_CLICK.value}` },
+    'List-Unsubscribe-Post': {
+      prepared: true,
+      value: `${ONE_CLICK_UNSUBSCRIBE_FIELD.name}=${ONE_CLICK_UNSUBSCRIBE_FIELD.value}`,
+    },
   }
 }

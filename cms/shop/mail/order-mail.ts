@@ -5,10 +5,10 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
-import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
-import { orderValues } from './mail-values.ts'
+import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
+import { buildOrderPlaceholders } from './mail-values.ts'
 import { payLink } from './pay-link.ts'
-import { returnValues } from './return-mails.ts'
+import { buildReturnPlaceholders } from './return-mails.ts'
 import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }
@@ -26,8 +26,11 @@ export async function composeOrderMail(
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  const terms = isBeforePayment(event) ? { ...(await readOrderTerms(catalog)), payLink: payLink(order) } : null
-  const values = { ...orderValues(order, customer, shop, terms), ...returnValues(event, order, shop) }
+  const terms = needsPaymentTerms(event) ? { ...(await readOrderTerms(catalog)), payLink: payLink(order) } : null
+  const values = {
+    ...buildOrderPlaceholders(order, customer, shop, terms),
+    ...buildReturnPlaceholders(event, order, shop),
+  }
   return { to, content: templates.compose(event, values, shop) }
 }
 

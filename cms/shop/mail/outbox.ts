@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { keyedLock } from '../../base/locks/keyed-lock.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { nextTryIn } from '../../base/outbox/rows.ts'
-import { sendDue } from '../../base/outbox/send-due.ts'
-import { openWorker, soonest } from '../../base/outbox/worker.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { readNextTryDelay } from '../../base/outbox/rows.ts'
+import { sendDueRows } from '../../base/outbox/send-due.ts'
+import { soonest, startBackgroundWorker } from '../../base/outbox/worker.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { composeDueMails, nextDelayedIn } from './compose-due.ts'
+import { composeDueMails, getNextMailDelay } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailsWaiting } from './mail-queue.ts'
-import { MAIL_ROWS, mailLane } from './send-mail.ts'
+import { mailsDueSignal } from './mail-queue.ts'
+import { MAIL_OUTBOX_ROWS, mailLane } from './send-mail.ts'
 
 export type Outbox = {
   /**
@@ -34,19 +34,19 @@ type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()
-  const worker = openWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsWaiting },
+  const worker = startBackgroundWorker({
+    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsDueSignal },
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
-      await sendDue(payload, mailLane(payload, isBusy), signal)
-      return isMore ? 0 : soonest(await nextTryIn(payload, MAIL_ROWS), await nextDelayedIn(payload))
+      await sendDueRows(payload, mailLane(payload, isBusy), signal)
+      return isMore ? 0 : soonest(await readNextTryDelay(payload, MAIL_OUTBOX_ROWS), await getNextMailDelay(payload))
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })
 
   async function sendUnstored(to: string, mail: MailContent): Promise<void> {
     try {
-      await inSpan({ name: 'mail', fields: { 'shop.kind': 'not stored' } }, () => payload.sendEmail({ to, ...mail }))
+      await runInSpan({ name: 'mail', fields: { 'shop.kind': 'not stored' } }, () => payload.sendEmail({ to, ...mail }))
     } catch (err) {
       payload.logger.error({ err }, 'a mail that is not stored could not be sent')
     }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
-import { payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -15,12 +15,13 @@ type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
 export function payLink({ status, ...order }: Payable): string | null {
   const { STRIPE, SITE_URL } = settings()
   if (!STRIPE || !status) return null
-  if (!canPayOnline(order.paymentState ?? null, payableOf({ status, ...order }), order.currency ?? '')) return null
+  if (!canPayOnline(order.paymentState ?? null, toOrderPaymentAmounts({ status, ...order }), order.currency ?? ''))
+    return null
   return `${SITE_URL}${paths.payStep('order')}?token=${payToken(order.id)}`
 }
 
 /** Returns the order id of a `payLink` token; null for a forged one. Compares in constant time. */
-export function orderInToken(token: string): string | null {
+export function parsePayLinkToken(token: string): string | null {
   const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   const [given, expected] = [Buffer.from(token), Buffer.from(payToken(id))]
   return id && given.length === expected.length && timingSafeEqual(given, expected) ? id : null

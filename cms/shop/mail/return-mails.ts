@@ -4,12 +4,12 @@ import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-
 import type { SaleOrder } from '../../payload-types.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailShop } from './mail-shop.ts'
-import type { FieldValues } from './wording.ts'
+import type { MailPlaceholderValues } from './wording.ts'
 
 type Return = NonNullable<SaleOrder['returns']>[number]
 
 /** The mail events about returns, each with the state of the return in which it is sent. */
-export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
+export const RETURN_MAIL_STATES: Partial<Record<TemplateEvent, ReturnState>> = {
   returnAsked: 'asked',
   shopReturn: 'asked',
   returnReceived: 'received',
@@ -17,28 +17,28 @@ export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
 }
 
 /** Returns the mail events of those returns of an order whose state differs between `before` and `after`. */
-export function returnMails(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
+export function listReturnMailEvents(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))
-  const events = Object.entries(RETURN_MAILS) as [TemplateEvent, ReturnState][]
+  const events = Object.entries(RETURN_MAIL_STATES) as [TemplateEvent, ReturnState][]
   return events.flatMap(([event, state]) => (changed.includes(state) ? event : []))
 }
 
 /** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
-export function returnOfMail(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
-  const about = RETURN_MAILS[event]
+export function findMailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
+  const about = RETURN_MAIL_STATES[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
   const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
   return alike.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
 }
 
 /** Returns the placeholders' values of a mail about a return; {} for other mails. */
-export function returnValues(
+export function buildReturnPlaceholders(
   event: TemplateEvent,
   { returns, currency }: Pick<SaleOrder, 'returns'> & { currency?: string | null },
   shop: MailShop,
-): FieldValues {
-  const mailed = returnOfMail(event, returns ?? [])
+): MailPlaceholderValues {
+  const mailed = findMailedReturn(event, returns ?? [])
   if (!mailed) return {}
   return {
     returned: { text: piecesInWords(mailed.lines ?? []) },

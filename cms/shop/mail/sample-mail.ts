@@ -7,17 +7,17 @@ import { composeMail } from './compose.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
-import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
+import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
 import {
-  confirmationValues,
-  lowStockValues,
+  buildConfirmationPlaceholders,
+  buildLowStockPlaceholders,
+  buildMessagePlaceholders,
+  buildOrderPlaceholders,
+  buildPaymentProblemPlaceholders,
   type MailedOrder,
-  messageValues,
-  orderValues,
-  paymentProblemValues,
 } from './mail-values.ts'
-import { RETURN_MAILS, returnValues } from './return-mails.ts'
-import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
+import { buildReturnPlaceholders, RETURN_MAIL_STATES } from './return-mails.ts'
+import { type MailPlaceholderValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
 /** A mail event with the wording to try, which may be unsaved. Empty texts stand for the default. */
 export type WordedMail = { event: TemplateEvent } & Wording
@@ -104,19 +104,19 @@ function assertKnownFields(event: TemplateEvent, wording: Wording): void {
   if (first) throw new Refusal('invalid', first.join(' '), faults)
 }
 
-function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): FieldValues {
-  if (event === 'shopMessage') return messageValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
+function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): MailPlaceholderValues {
+  if (event === 'shopMessage') return buildMessagePlaceholders(SAMPLE_MESSAGE, SAMPLE_ID, shop)
   if (event === 'newsletterConfirm')
-    return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
-  if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
-  if (event === 'shopPayment') return paymentProblemValues(SAMPLE_PROBLEM, shop)
-  if (event === 'orderRefunded') return orderValues(SAMPLE_REFUNDED, null, shop, null)
-  const state = RETURN_MAILS[event]
+    return buildConfirmationPlaceholders(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
+  if (event === 'shopLowStock') return buildLowStockPlaceholders(SAMPLE_PRODUCT, 3, shop)
+  if (event === 'shopPayment') return buildPaymentProblemPlaceholders(SAMPLE_PROBLEM, shop)
+  if (event === 'orderRefunded') return buildOrderPlaceholders(SAMPLE_REFUNDED, null, shop, null)
+  const state = RETURN_MAIL_STATES[event]
   const order = {
     ...SAMPLE_ORDER,
     ...(event === 'orderReady' && { delivery: SAMPLE_PICKUP }),
     ...(state && { returns: [{ ...SAMPLE_RETURN, state }] }),
   }
-  const values = orderValues(order, null, shop, isBeforePayment(event) ? terms : null)
-  return { ...values, ...returnValues(event, order, shop) }
+  const values = buildOrderPlaceholders(order, null, shop, needsPaymentTerms(event) ? terms : null)
+  return { ...values, ...buildReturnPlaceholders(event, order, shop) }
 }

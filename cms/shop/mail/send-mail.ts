@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { Rows } from '../../base/outbox/rows.ts'
-import type { Attempt, Lane } from '../../base/outbox/send-due.ts'
+import type { OutboxCollection } from '../../base/outbox/rows.ts'
+import type { OutboxSettings, SendResult } from '../../base/outbox/send-due.ts'
 import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import type { Mail, SaleOrder } from '../../payload-types.ts'
 import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
 import { SubscriptionEnded, withNewsletterLinks } from './newsletter-links.ts'
 import { senderOf } from './sender.ts'
 
-export const MAIL_ROWS: Rows = {
+export const MAIL_OUTBOX_ROWS: OutboxCollection = {
   ...{ name: 'mails', collection: 'mails', sent: 'sent', sentAt: 'sentAt' },
   ...{ tries: 'tries', key: null },
 }
@@ -23,11 +23,11 @@ const BUSY_PAUSE_MS = 200
 
 /**
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
- * pauses. `isBusy` tells whether orders arrive; sending is then slower.
+ * pauses. `isWriteLockTimeout` tells whether orders arrive; sending is then slower.
  */
-export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
+export function mailLane(payload: Payload, isBusy: () => boolean): OutboxSettings<Mail> {
   return {
-    ...{ rows: MAIL_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
+    ...{ rows: MAIL_OUTBOX_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
     retry: { pauses: [15 * SECOND_MS, ...[1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)] },
     async pause(signal) {
       if (isBusy()) await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false })
@@ -36,7 +36,7 @@ export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
   }
 }
 
-async function trySend(payload: Payload, mail: Mail): Promise<Attempt> {
+async function trySend(payload: Payload, mail: Mail): Promise<SendResult> {
   try {
     await send(payload, mail)
     return { isSent: true, fields: { problem: null } }
@@ -52,7 +52,7 @@ async function send(payload: Payload, stored: Mail): Promise<void> {
   const sender = await senderOf(payload, await branchOf(payload, stored))
   const { html: look, ...mail } = await withLinks(payload, stored)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
-  await inSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
+  await runInSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
     payload.sendEmail({ ...sender, ...mail, ...more, messageId: messageId(id) }),
   )
 }

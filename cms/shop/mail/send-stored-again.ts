@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Mail } from '../../payload-types.ts'
-import { mailKey, mailsWaiting, queueMail } from './mail-queue.ts'
+import { mailKey, mailsDueSignal, queueMail } from './mail-queue.ts'
 
 type Again = {
   /** The id of the document that the mail is about. */
@@ -18,7 +18,7 @@ type Again = {
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)
-  mailsWaiting.notify()
+  mailsDueSignal.notify()
 }
 
 /** Makes an unsent mail due now. Does nothing if its state is no longer `state`. */
@@ -47,7 +47,7 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
   const content = { subject, text, html: html ?? '' }
   const about = { order: order ?? null, ...(message ? { message } : {}), ...(replyTo ? { replyTo } : {}) }
   try {
-    await inTransaction(payload, (req) => queueMail(req, { event: kind, of, to, content, ...about }))
+    await runInTransaction(payload, (req) => queueMail(req, { event: kind, of, to, content, ...about }))
   } catch (error) {
     // Another request has just written the same copy.
     const written = await payload.db.findOne({ collection: 'mails', where: { event: { equals: mailKey(kind, of) } } })

@@ -3,10 +3,10 @@ import type { TemplateEvent } from './events.ts'
 import { type QueuedMail, queueMails } from './mail-queue.ts'
 import type { MailShop } from './mail-shop.ts'
 import { readTemplates } from './templates.ts'
-import type { FieldValues } from './wording.ts'
+import type { MailPlaceholderValues } from './wording.ts'
 
 /** A mail to the shop. `of` identifies its subject: each event sends one mail per subject. */
-type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: FieldValues }
+type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: MailPlaceholderValues }
 
 /**
  * Stores mails of an event to the shop's own address for sending, in the transaction of `req`. Does nothing if the shop

@@ -4,7 +4,7 @@ import { composeMail } from './compose.ts'
 import { isSwitchable, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
-import { type FieldValues, withDefaultWording } from './wording.ts'
+import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
 
 /**
  * The mail templates of the shop: whether staff left an event's mail switched on, and a function that composes it with
@@ -12,7 +12,7 @@ import { type FieldValues, withDefaultWording } from './wording.ts'
  */
 export type Templates = {
   isOn(event: TemplateEvent): boolean
-  compose(event: TemplateEvent, values: FieldValues, shop: MailShop): MailContent
+  compose(event: TemplateEvent, values: MailPlaceholderValues, shop: MailShop): MailContent
 }
 
 export async function readTemplates(payload: Payload, req?: PayloadRequest): Promise<Templates> {

@@ -1,12 +1,12 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { allowedFields, MAIL_EVENTS, type MailEvent, requiredField } from './events.ts'
+import { getRequiredPlaceholder, listAllowedPlaceholders, MAIL_EVENTS, type MailEvent } from './events.ts'
 
 /** The subject and text of a mail, with placeholders such as `{reference}`. */
 export type Wording = { subject: string; text: string }
 
 /** The value of a placeholder as text; and as HTML if that is not just the escaped text. */
-export type FieldValue = { text: string; html?: string }
-export type FieldValues = Readonly<Record<string, FieldValue>>
+export type MailPlaceholderValue = { text: string; html?: string }
+export type MailPlaceholderValues = Readonly<Record<string, MailPlaceholderValue>>
 
 const FIELD = /\{([^{}]*)\}/g
 
@@ -15,7 +15,7 @@ const FIELD = /\{([^{}]*)\}/g
  * sentence; null if nothing is. '' is valid, because it stands for the default.
  */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
-  const allowed = allowedFields(event, part)
+  const allowed = listAllowedPlaceholders(event, part)
   const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
   if (unknown === undefined) return missingFault(event, part, wording)
   const known = allowed.map((name) => `{${name}}`).join(', ')
@@ -23,7 +23,7 @@ export function wordingFault(event: MailEvent, part: keyof Wording, wording: str
 }
 
 function missingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
-  const needed = requiredField(event)
+  const needed = getRequiredPlaceholder(event)
   if (needed === null || part !== 'text' || !wording.trim() || wording.includes(`{${needed}}`)) return null
   return `This text needs the field {${needed}}.`
 }
@@ -38,7 +38,7 @@ export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wordi
  * Returns the wording as plain text with its placeholders filled. Drops lines, and paragraphs with a fixed heading,
  * whose placeholders are all empty.
  */
-export function fillText(wording: string, values: FieldValues): string {
+export function fillText(wording: string, values: MailPlaceholderValues): string {
   return paragraphsOf(wording, values)
     .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
     .join('\n\n')
@@ -48,7 +48,7 @@ export function fillText(wording: string, values: FieldValues): string {
  * Returns the paragraphs of the wording as HTML with their placeholders filled. Escapes texts of staff and customers,
  * and drops the same lines as `fillText`.
  */
-export function fillHtml(wording: string, values: FieldValues): string[] {
+export function fillHtml(wording: string, values: MailPlaceholderValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // `split` with a group alternates between text and the names of fields.
     paragraph
@@ -58,7 +58,7 @@ export function fillHtml(wording: string, values: FieldValues): string[] {
   )
 }
 
-function paragraphsOf(wording: string, values: FieldValues): string[] {
+function paragraphsOf(wording: string, values: MailPlaceholderValues): string[] {
   const paragraphs = wording.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)
   return paragraphs.flatMap((paragraph) => {
     const lines = paragraph.trim().split('\n')
@@ -72,11 +72,11 @@ function paragraphsOf(wording: string, values: FieldValues): string[] {
 const fieldsIn = (line: string) => [...line.matchAll(FIELD)].map(([, name = '']) => name)
 const hasFields = (line: string) => fieldsIn(line).length > 0
 
-function isEmpty(line: string, values: FieldValues): boolean {
+function isEmpty(line: string, values: MailPlaceholderValues): boolean {
   return hasFields(line) && fieldsIn(line).every((name) => !values[name]?.text.trim())
 }
 
-function fieldHtml(value: FieldValue | undefined): string {
+function fieldHtml(value: MailPlaceholderValue | undefined): string {
   return value?.html ?? toHtml(value?.text ?? '')
 }
 

@@ -16,13 +16,13 @@ export function greeting(name: string): string {
  * Composes the mail of staff's answer to a contact message, with the message quoted below. Braces are not placeholders
  * here.
  */
-export function answerMail(
+export function composeAnswerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },
   shop: MailShop,
   timeZone: string,
 ): MailContent {
-  const values = { subject: { text: subject }, answer: { text }, quote: { text: quoted(message, timeZone) } }
+  const values = { subject: { text: subject }, answer: { text }, quote: { text: quoteMessage(message, timeZone) } }
   return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
 }
 
@@ -30,7 +30,7 @@ export function answerMail(
  * Returns the contact message as a quote in the form of mail programs: a line with date and sender, then its lines
  * after `> `.
  */
-export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
+export function quoteMessage({ name, content, createdAt }: Answered, timeZone: string): string {
   const lines = content.trim().split(/\r\n?|\n/)
   return [
     `${formatDay(createdAt, { timeZone, language: 'en-US' })}, ${name} wrote:`,

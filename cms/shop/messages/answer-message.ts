@@ -1,16 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { formatMoment } from '../../../src/domain/text/dates.ts'
-import { idempotent, idempotentRequest, isDuplicateKey } from '../../base/database/idempotency.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
-import { isMailAddress, toMailKey } from '../../base/fields/mail-address.ts'
+import { formatDayAndTime } from '../../../src/domain/text/dates.ts'
+import { createIdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
+import { isMailAddress, normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { oneLine } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
-import { answerMail, greeting } from './answer-mail.ts'
+import { composeAnswerMail, greeting } from './answer-mail.ts'
 import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
 
 export type Answer = {
@@ -33,7 +33,7 @@ export async function answerMessage(services: Services, id: string, answer: Answ
   const { payload, branches, settings } = services
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
   const { subject, text, lastAnswer, key } = answer
-  const once = key ? idempotentRequest(`staff:${user.id}`, key, [id, subject, text]) : null
+  const once = key ? createIdempotentRequest(`staff:${user.id}`, key, [id, subject, text]) : null
   const send = (req: PayloadRequest) => async () => {
     const message = await findMessage(payload, id, req)
     refuseUnsendable(message, text)
@@ -44,13 +44,13 @@ export async function answerMessage(services: Services, id: string, answer: Answ
     const read = message.readAt ? {} : { readAt: now, readBy: user.id }
     await updateMessage(req, id, { answered: true, ...read })
     await queueMail(req, {
-      ...{ event: 'messageAnswer', of: answerId, to: toMailKey(message.mail), order: null, message: id },
-      content: answerMail(message, written, shop, settings.TIME_ZONE),
+      ...{ event: 'messageAnswer', of: answerId, to: normalizeMailAddress(message.mail), order: null, message: id },
+      content: composeAnswerMail(message, written, shop, settings.TIME_ZONE),
       ...(isMailAddress(shop.email) ? { replyTo: shop.email } : {}),
     })
     return answerId
   }
-  await inTransaction(payload, (req) => idempotent(once, req, send(req)), { mayRetry: isDuplicateKey, user })
+  await runInTransaction(payload, (req) => idempotent(once, req, send(req)), { mayRetry: isDuplicateKey, user })
 }
 
 function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
@@ -64,7 +64,7 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
 
 /** Returns why no mail can be sent to the address of a contact message, as a sentence; null if one can. */
 export function addressFault(mail: string): string | null {
-  return toMailKey(mail) ? null : 'This message has no mail address that mail can be sent to.'
+  return normalizeMailAddress(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }
 
 async function refuseAnswered(
@@ -75,7 +75,7 @@ async function refuseAnswered(
 ): Promise<void> {
   const last = (await readAnswers(req.payload, id, req)).at(-1)
   if (!last || last.id === lastAnswer) return
-  const at = formatMoment(last.at, { timeZone, language: 'en-US' })
+  const at = formatDayAndTime(last.at, { timeZone, language: 'en-US' })
   throw new Refusal('changed-meanwhile', `${last.byName} answered this message on ${at}. Yours was not sent.`)
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { handlesOrders } from '../../base/accounts/access.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { canHandleOrders } from '../../base/accounts/access.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import { findMessage, findStaff, updateMessage } from './staff-message.ts'
 
@@ -13,14 +13,14 @@ export type Assignment = { to: string | null; from: string | null }
  * may not handle messages, `changed-meanwhile` if the message is no longer assigned to `from`.
  */
 export async function assignMessage(payload: Payload, id: string, { to, from }: Assignment): Promise<void> {
-  await inTransaction(payload, async (req) => {
+  await runInTransaction(payload, async (req) => {
     const message = await findMessage(payload, id, req)
     const [now, wanted] = [await findStaff(payload, idOf(message.assignedTo), req), await findStaff(payload, to, req)]
     if ((now?.id ?? null) !== from && (now?.id ?? null) !== to) {
       const change = now ? `assigned to ${now.name}` : 'taken from whoever it was assigned to'
       throw new Refusal('changed-meanwhile', `This message was ${change} meanwhile. Please look at it again.`)
     }
-    if (to && !(wanted && handlesOrders(wanted))) {
+    if (to && !(wanted && canHandleOrders(wanted))) {
       throw new Refusal('invalid', 'Only people who handle orders and messages can be given a message.')
     }
     await updateMessage(req, id, { assignedTo: to })

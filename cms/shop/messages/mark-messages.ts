@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { messagesTag } from '../../base/changes/tags.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
 /** The marks to set on contact messages. Undefined ones stay as they are. */
@@ -25,7 +25,7 @@ export async function markMessages(
     ...(isArchived === undefined ? {} : { archived: isArchived }),
     ...(isAnswered === undefined ? {} : { answered: isAnswered }),
   }
-  return inTransaction(payload, async (req) => {
+  return runInTransaction(payload, async (req) => {
     const known: Where = { id: { in: ids.filter(payload.db.isId) } }
     const { docs } = await payload.db.find<{ id: string }>({
       ...{ collection: 'contact-messages', where: known, select: {}, limit: 0, pagination: false, req },

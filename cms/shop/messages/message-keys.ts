@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { toWords } from '../../base/fields/search-words.ts'
 import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { ContactMessage } from '../../payload-types.ts'
@@ -12,11 +12,11 @@ type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
  * Returns the fields derived from a contact message: normalized phone number (read as one of `country`) and mail
  * address, excerpt, and search text.
  */
-export function messageKeys({ name, phone, mail, content }: Written, country: string) {
+export function deriveMessageFields({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
   const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
   return {
-    ...{ phoneKey, mailKey: toMailKey(mail) },
+    ...{ phoneKey, mailKey: normalizeMailAddress(mail) },
     excerpt: excerptOf(content),
     searchText: [...new Set(words), ...toWords(content)].join(' '),
   }
@@ -34,13 +34,15 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
 }
 
 /** Collection hook of contact messages: sets the derived fields of a new message. Messages are never edited. */
-export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
-  operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
+export const setDerivedMessageFields: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
+  operation === 'create'
+    ? { ...data, ...deriveMessageFields(data as Written, await readCountry(req.payload, req)) }
+    : data
 
 const MESSAGES_PER_RUN = 100
 
 /** Sets the derived fields of contact messages that earlier versions stored without them. */
-export async function fillMessageKeys(payload: Payload): Promise<void> {
+export async function backfillMessageFields(payload: Payload): Promise<void> {
   const country = await readCountry(payload)
   for (let found = MESSAGES_PER_RUN; found === MESSAGES_PER_RUN; ) {
     const { docs } = await payload.db.find<ContactMessage>({
@@ -54,7 +56,7 @@ export async function fillMessageKeys(payload: Payload): Promise<void> {
       await payload.db.updateOne({
         collection: 'contact-messages',
         where: { id: { equals: message.id } },
-        data: { ...messageKeys(message, country), updatedAt: null },
+        data: { ...deriveMessageFields(message, country), updatedAt: null },
         options: { atomic: true },
         returning: false,
       })

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Position } from '../../base/changes/position.ts'
 import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
 import { UNREAD } from '../messages/unread.ts'
@@ -8,23 +8,23 @@ import { UNREAD } from '../messages/unread.ts'
 /**
  * The newest New order or unread message, for the panel's notice. `title` is its reference or sender, `at` its arrival.
  */
-export type Arrival = { id: string; title: string; at: string }
+export type NewestNotification = { id: string; title: string; at: string }
 
 /**
  * The number of New orders or unread messages, and the newest. `position` in the change log is that of the last known
  * change of this subject: a list read earlier may be out of date.
  */
-export type Waiting = { count: number; newest: Arrival | null; position: Position }
+export type PendingNotifications = { count: number; newest: NewestNotification | null; position: Position }
 
-export type Subject = 'orders' | 'messages'
+export type NotificationSubject = 'orders' | 'messages'
 
 /** What waits for staff: New orders and unread messages. A subject is missing if the person may not see it. */
-export type News = Partial<Record<Subject, Waiting>>
+export type StaffNotifications = Partial<Record<NotificationSubject, PendingNotifications>>
 
-type Found = Omit<Waiting, 'position'>
+type Found = Omit<PendingNotifications, 'position'>
 
 /** Counts the orders whose status is New, and reads the newest. */
-export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
+export async function readNewOrders({ db }: Payload): Promise<Found> {
   const where: Where = { status: { equals: FIRST_STATUS } }
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'sale-orders', where }),
@@ -38,7 +38,7 @@ export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
 }
 
 /** Counts the contact messages that nobody has opened, and reads the newest. */
-export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
+export async function readUnreadMessages({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'contact-messages', where: UNREAD }),
     db.find<Pick<ContactMessage, 'id' | 'name' | 'createdAt'>>({
@@ -51,9 +51,9 @@ export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
 }
 
 /** Returns the news without the subjects that this member of staff may not see. */
-export function newsFor(user: User, { orders, messages }: News): News {
+export function filterNotificationsForUser(user: User, { orders, messages }: StaffNotifications): StaffNotifications {
   return {
-    ...(orders && may(user, 'readOrders') ? { orders } : {}),
-    ...(messages && may(user, 'handleMessages') ? { messages } : {}),
+    ...(orders && hasCapability(user, 'readOrders') ? { orders } : {}),
+    ...(messages && hasCapability(user, 'handleMessages') ? { messages } : {}),
   }
 }

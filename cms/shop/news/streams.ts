@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eventOf, HEARTBEAT } from '../../base/http/event-stream.ts'
+import { formatServerSentEvent, HEARTBEAT } from '../../base/http/event-stream.ts'
 import type { User } from '../../payload-types.ts'
-import { type News, newsFor } from './news.ts'
+import { filterNotificationsForUser, type StaffNotifications } from './news.ts'
 
 /** Milliseconds between two reads of the news, so that many changes become few events. */
 const PAUSE_MS = 250
@@ -13,7 +13,7 @@ const BEAT_MS = 15_000
 const LIMITS = { all: 200, ofSession: 10 }
 
 /** An open response (server-sent events) to a browser that shows the panel. */
-export type Stream = {
+export type NotificationStream = {
   sessionId: string
   /** Reads the session's account; null once the session has ended. Rejects if the database is unavailable. */
   readUser(): Promise<User | null>
@@ -23,21 +23,21 @@ export type Stream = {
   end(): void
 }
 
-export type NewsStreams = {
+export type NotificationStreams = {
   /**
    * Adds a stream, and sends the news to it now and after each change. Ends the oldest of a session with too many.
    * Returns false if the process has no slot for another.
    */
-  open(stream: Stream): boolean
+  open(stream: NotificationStream): boolean
   /** Removes a stream that the browser has closed. */
-  forget(stream: Stream): void
+  forget(stream: NotificationStream): void
   /** Sends the news again soon, because it may have changed. */
   wake(): void
   stop(): void
 }
 
 type Options = {
-  read(): Promise<News>
+  read(): Promise<StaffNotifications>
   onError(error: unknown): void
   /** Waits between two reads. Ends early when `signal` is aborted. */
   pause?(signal: AbortSignal): Promise<void>
@@ -53,15 +53,15 @@ async function untilNextRead(signal: AbortSignal): Promise<void> {
  * Creates the streams that send new orders and unread messages to open panels. Each event has the whole state, so that
  * a browser that was disconnected has missed nothing. The session and its role are read before each event.
  */
-export function openStreams({
+export function createNotificationStreams({
   read,
   onError,
   pause = untilNextRead,
   beatMs = BEAT_MS,
   limits = LIMITS,
-}: Options): NewsStreams {
+}: Options): NotificationStreams {
   /** Open streams with the last event of each. */
-  const streams = new Map<Stream, string>()
+  const streams = new Map<NotificationStream, string>()
   const stopped = new AbortController()
   let isDue = false
   let running = false
@@ -75,22 +75,22 @@ export function openStreams({
   }, beatMs)
   beat.unref()
 
-  function end(stream: Stream): void {
+  function end(stream: NotificationStream): void {
     streams.delete(stream)
     stream.end()
   }
 
-  async function tell(stream: Stream, news: News): Promise<void> {
+  async function tell(stream: NotificationStream, news: StaffNotifications): Promise<void> {
     const user = await stream.readUser()
     if (!streams.has(stream)) return
     if (!user) {
-      stream.write(eventOf('ended', '{}'))
+      stream.write(formatServerSentEvent('ended', '{}'))
       return end(stream)
     }
-    const data = JSON.stringify(newsFor(user, news))
+    const data = JSON.stringify(filterNotificationsForUser(user, news))
     if (streams.get(stream) === data) return
     streams.set(stream, data)
-    stream.write(eventOf('news', data))
+    stream.write(formatServerSentEvent('news', data))
   }
 
   async function run(): Promise<void> {

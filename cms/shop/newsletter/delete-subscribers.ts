@@ -1,12 +1,12 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
-import { confirmableAfter } from '../../../src/domain/customers/newsletter.ts'
+import { getConfirmationCutoff } from '../../../src/domain/customers/newsletter.ts'
 import { forEachBatch } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
 /**
  * Collection hook of newsletter subscribers: after a delete, deletes the mails to the subscriber too, even unsent ones.
  */
-export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteSubscriberMails: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
 }
 
@@ -16,7 +16,7 @@ export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
 }
 
 async function pruneNow({ db }: Payload, now: number): Promise<void> {
-  const ended = new Date(confirmableAfter(now)).toISOString()
+  const ended = new Date(getConfirmationCutoff(now)).toISOString()
   const where: Where = { and: [{ confirmedAt: { exists: false } }, { askedAt: { less_than_equal: ended } }] }
   const find = async (limit: number) => {
     const query = { collection: 'subscribers', where, select: {}, limit, pagination: false } as const

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isConfirmable } from '../../../src/domain/customers/newsletter.ts'
+import { isConfirmationLinkValid } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 
@@ -7,18 +7,22 @@ import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts
  * Returns the subscriber of a link that confirms a newsletter subscription; null if the link is forged, expired, or not
  * in the last mail.
  */
-export async function findConfirmable({ db, secret }: Payload, token: string, now: number): Promise<Subscriber | null> {
+export async function findConfirmableSubscriber(
+  { db, secret }: Payload,
+  token: string,
+  now: number,
+): Promise<Subscriber | null> {
   const id = subscriberIdIn(token)
   const subscriber = db.isId(id)
     ? await db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
   if (!subscriber || !isConfirmationToken(secret, subscriber, token)) return null
-  return isConfirmable(subscriber, now) ? subscriber : null
+  return isConfirmationLinkValid(subscriber, now) ? subscriber : null
 }
 
 /** Confirms a newsletter subscription by the token of its link; idempotent. Returns false for an invalid link. */
 export async function confirmSubscription(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
-  const subscriber = await findConfirmable(payload, token, now)
+  const subscriber = await findConfirmableSubscriber(payload, token, now)
   if (!subscriber) return false
   if (subscriber.state === 'subscribed') return true
   const { id, state } = subscriber

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { needsConfirmation } from '../../../src/domain/customers/newsletter.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { shouldSendConfirmationMail } from '../../../src/domain/customers/newsletter.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
-import { confirmationValues } from '../mail/mail-values.ts'
+import { buildConfirmationPlaceholders } from '../mail/mail-values.ts'
 import { readTemplates } from '../mail/templates.ts'
 
 /** Lock key of the newsletter, one for all addresses, because lock keys are stored and must not contain an address. */
@@ -16,18 +16,22 @@ type Services = { payload: Payload; branches: Branches }
 
 /**
  * Requests a newsletter subscription: queues the mail that asks the address's owner for confirmation. Does nothing if
- * the address is subscribed, or got such a mail within a day. `email` must be normalized (`toMailKey`).
+ * the address is subscribed, or got such a mail within a day. `email` must be normalized (`normalizeMailAddress`).
  */
-export async function askToSubscribe({ payload, branches }: Services, email: string, now = Date.now()): Promise<void> {
+export async function requestNewsletterSubscription(
+  { payload, branches }: Services,
+  email: string,
+  now = Date.now(),
+): Promise<void> {
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
   const templates = await readTemplates(payload)
   await payload.db.exclusive([NEWSLETTER_LOCK], payload, () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       const known = await findByAddress(payload, email, req)
-      if (!needsConfirmation(known, now)) return
+      if (!shouldSendConfirmationMail(known, now)) return
       const askedAt = new Date(now).toISOString()
       const id = known ? await askAgain(req, known, askedAt) : await create(req, email, askedAt)
-      const content = templates.compose('newsletterConfirm', confirmationValues(), shop)
+      const content = templates.compose('newsletterConfirm', buildConfirmationPlaceholders(), shop)
       await queueMail(req, {
         ...{ event: 'newsletterConfirm', of: `${id}:${askedAt}`, to: email, content },
         ...{ order: null, subscriber: id },

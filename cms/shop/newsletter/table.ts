@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
-import { dayAt } from '../../base/settings/time-zone.ts'
+import { BYTE_ORDER_MARK, csvLine, detectCsvReader } from '../../../src/domain/text/csv.ts'
+import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { unsubscribeLink } from '../mail/newsletter-links.ts'
 
-export type TableOptions = { siteUrl: string; timeZone: string; hasByteOrderMark: boolean }
+export type SubscriberCsvOptions = { siteUrl: string; timeZone: string; hasByteOrderMark: boolean }
 
 type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
 
@@ -19,16 +19,16 @@ export async function countSubscribed({ db }: Payload): Promise<number> {
  * Yields the confirmed newsletter addresses as CSV text, sorted, in batches; first the header. Each row has its
  * unsubscribe link.
  */
-export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
+export async function* generateSubscriberCsv(payload: Payload, options: SubscriberCsvOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') +
-    csvLine(['E-mail', 'Confirmed', 'Unsubscribe'], readerOf(hasByteOrderMark))
+    csvLine(['E-mail', 'Confirmed', 'Unsubscribe'], detectCsvReader(hasByteOrderMark))
   for await (const rows of batches(payload)) {
     yield rows
       .map(({ email, confirmedAt, token }) =>
         csvLine(
-          [email, dayAt(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')],
-          readerOf(hasByteOrderMark),
+          [email, toLocalDate(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')],
+          detectCsvReader(hasByteOrderMark),
         ),
       )
       .join('')

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { askedReturn, type WantedReturn } from './change-returns.ts'
-import { type Owner, ownOrder } from './own-order.ts'
+import { createRequestedReturn, type WantedReturn } from './change-returns.ts'
+import { type Owner, readOwnOrder } from './own-order.ts'
 
 /**
  * The return that a customer asks for. `days`: days after shipping in which that is possible, null for never. `once`:
@@ -15,9 +15,9 @@ type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest
 
 /**
  * Adds a return that a customer asks for to the customer's own order. Returns its id. Throws `Refusal`: `not-mine`,
- * `ended` after the deadline, and refusals of `askedReturn`.
+ * `ended` after the deadline, and refusals of `createRequestedReturn`.
  */
-export function askForReturn(
+export function requestReturn(
   payload: Payload,
   owner: Owner,
   orderId: string,
@@ -25,13 +25,13 @@ export function askForReturn(
 ): Promise<string> {
   const keys = [orderId, ...(once ? [once.key] : [])]
   return payload.db.serialize(keys, () =>
-    inTransaction(
+    runInTransaction(
       payload,
       (req) =>
         idempotent(once, req, async () => {
-          const order = await ownOrder(payload, owner, orderId, req)
+          const order = await readOwnOrder(payload, owner, orderId, req)
           if (!mayAskForReturn(order, days, Date.now())) throw new Refusal('ended', TOO_LATE)
-          const asked = askedReturn(order, wanted)
+          const asked = createRequestedReturn(order, wanted)
           const data = { returns: [...(order.returns ?? []), asked] }
           await payload.update({ collection: 'sale-orders', id: orderId, data, depth: 0, req })
           return asked.id ?? ''
@@ -42,7 +42,7 @@ export function askForReturn(
 }
 
 /** Returns the days after shipping in which customers can ask for a return; null if the branch takes no returns. */
-export async function returnDays({ catalog }: { catalog: Pick<Catalog, 'branch'> }): Promise<number | null> {
+export async function readReturnPeriodDays({ catalog }: { catalog: Pick<Catalog, 'branch'> }): Promise<number | null> {
   return (await catalog.branch()).business.returns?.days || null
 }
 

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
   amountOfReturn,
   canReturn,
   discountOfProducts,
+  findReturnFault,
   type ReturnedPieces,
   type ReturnReason,
   returnablePieces,
-  returnFault,
   toReturnLines,
 } from '../../../src/domain/returns/return.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { discountIn } from '../discounts/order-discount.ts'
+import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { holdUntil } from './move-order.ts'
-import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
+import { getUndoDeadline } from './move-order.ts'
+import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 export type Returns = NonNullable<SaleOrder['returns']>
 export type Return = Returns[number]
@@ -36,15 +36,15 @@ export async function changeReturns(
   { version, user }: { version: string | null; user: User },
   change: (order: SaleOrder) => Returns,
 ): Promise<SaleOrder> {
-  const keys = orderKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await findOrder(payload, id))
   return payload.db.serialize(keys, () =>
-    inTransaction(
+    runInTransaction(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
         await assertVersion(order, version, req)
         const returns = change(order)
-        delayMails(req, holdUntil())
+        delayMails(req, getUndoDeadline())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data: { returns }, depth: 0, user, req })
       },
@@ -57,14 +57,14 @@ export async function changeReturns(
  * Returns a new return in the state `asked`, which staff have not decided yet; stores nothing. Throws `Refusal`:
  * `illegal-move` if the order was not sent, `invalid` if the pieces cannot be returned.
  */
-export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
+export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
   if (!canReturn(order))
     throw new Refusal('illegal-move', `Nothing of an order that is ${order.status} can be returned.`)
   const ordered = order.lines ?? []
-  const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
+  const fault = findReturnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const discounts = discountOfProducts(chargesIn(order))
-  const counted = discountIn(order)?.counted ?? null
+  const discounts = discountOfProducts(readStoredCharges(order))
+  const counted = getStoredDiscountTerms(order)?.counted ?? null
   const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
-import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
+import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
@@ -26,7 +26,7 @@ export type Checkout = {
    * The delivery method. Null if the client sent none: a new order gets the default method, a revised order keeps its
    * own.
    */
-  delivery: WantedDelivery | null
+  delivery: DeliveryChoice | null
   /** The discount code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
   discountCode: string | null
   /** The total that the shopper saw, in major currency units; null if the client sent none. */
@@ -41,7 +41,7 @@ export type Checkout = {
  * Returns the lines of a checkout, merged to one per product. Throws `Refusal`: `empty-cart`, `invalid` above
  * `MAX_QUANTITY` of a product and for two notes on one product.
  */
-export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
+export function mergeWantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
@@ -71,12 +71,12 @@ export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: W
  * Runs `work` in one transaction, once per idempotency key, and again if a concurrent request created the same key or
  * customer. Returns the order's id, also for a repeated key.
  */
-export function inTransactionOnce(
+export function runIdempotentTransaction(
   payload: Payload,
   { once, placedByStaff }: Pick<Checkout, 'once' | 'placedByStaff'>,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(payload, (req) => idempotent(once, req, () => work(req)), {
+  return runInTransaction(payload, (req) => idempotent(once, req, () => work(req)), {
     mayRetry: lostRace,
     user: placedByStaff,
   })

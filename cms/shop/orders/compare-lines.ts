@@ -1,12 +1,12 @@
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
-import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/orders/shortage.ts'
+import { formatUnsoldLineMessage, productNotSoldMessage, shortageMessage } from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
-import { type TakenNotes, withNotes } from './line-notes.ts'
+import { type NoteTermsByProduct, withNotes } from './line-notes.ts'
 import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
-import type { EarlierOrder, Snapshots } from './reserve.ts'
+import type { EarlierOrder, LineSnapshotsByProduct } from './reserve.ts'
 
 /** What changes if an order's lines are replaced. Money is in major units of the store's currency. */
 export type LineComparison = {
@@ -44,16 +44,16 @@ export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: num
  * What a comparison needs besides the lines: delivery, discount and note terms, and the order before; null for a new
  * order.
  */
-export type Comparison = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
+export type LineComparisonContext = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null
-  taken: TakenNotes
+  taken: NoteTermsByProduct
 }
 
 /** Compares an order with its new lines, delivery and charges, as a preview; stores nothing. */
 export function compareLines(
   lines: readonly WantedLine[],
-  { before: earlier, taken, ...delivery }: Comparison,
-  { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },
+  { before: earlier, taken, ...delivery }: LineComparisonContext,
+  { snapshots, products }: { snapshots: LineSnapshotsByProduct; products: Map<string, ProductNow> },
 ): LineComparison {
   const before = earlier?.lines ?? []
   const unnoted = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
@@ -80,7 +80,7 @@ export function compareLines(
 /** Returns a product's current name and price, because the cached catalog may be outdated. Unknown products cost 0. */
 function priceToday(
   itemId: string,
-  { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },
+  { snapshots, products }: { snapshots: LineSnapshotsByProduct; products: Map<string, ProductNow> },
 ): LineSnapshot {
   const now = products.get(itemId)
   const snapshot = snapshots.get(itemId) ?? unknownProduct(itemId)
@@ -105,6 +105,7 @@ function differenceOf(
   const left = product ? product.stock - difference : 0
   const row = { itemId, itemName, before, after, difference, left }
   if (difference <= 0) return { ...row, problem: null }
-  if (!product?.isSold) return { ...row, problem: before > 0 ? unsoldMessage(itemName, before) : notSoldMessage }
+  if (!product?.isSold)
+    return { ...row, problem: before > 0 ? formatUnsoldLineMessage(itemName, before) : productNotSoldMessage }
   return { ...row, problem: left < 0 ? shortageMessage(itemName, before + product.stock) : null }
 }

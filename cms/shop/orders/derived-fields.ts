@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
-import { sumReturned } from '../../../src/domain/returns/return.ts'
+import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
-import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
+import { derivePaymentFields, isPaymentUnknown } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
@@ -28,7 +28,7 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
   const derived = {
     ...{ pieces: countPieces(order.lines ?? []), sentAt: sentAtOf(order, originalDoc ?? {}) },
     ...returnFields(order),
-    ...(isUnknown ? {} : paymentFields(order)),
+    ...(isUnknown ? {} : derivePaymentFields(order)),
   }
   const isFound = order.searchText && searchedOf(order) === searchedOf((originalDoc ?? {}) as Partial<SaleOrder>)
   return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
@@ -41,7 +41,7 @@ const searchedOf = ({ shippingAddress, lines }: Partial<SaleOrder>): string =>
 /** Returns the fields of an order that are derived from its returns, for filters, columns and figures. */
 function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
   const all = returns ?? []
-  const returned = fromMills(sumReturned(all))
+  const returned = fromMills(sumReceivedReturns(all))
   const isAsked = all.some(({ state }) => state === 'asked')
   return {
     returnState: isAsked ? ('asked' as const) : returned > 0 ? ('returned' as const) : null,

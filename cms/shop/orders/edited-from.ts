@@ -1,10 +1,10 @@
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
-import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 /** The content of an order when the shopper began to edit it. */
-export type EditedFrom = {
+export type OrderEditBaseline = {
   shippingAddress: string
   memo: string
   lines: readonly { itemId: string; quantity: number }[]
@@ -16,7 +16,7 @@ export type EditedFrom = {
  * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the current content, if the order is no longer as
  * `editedFrom`. Null skips the check.
  */
-export function assertNotEdited(order: SaleOrder, editedFrom: EditedFrom | null): void {
+export function assertOrderUnchanged(order: SaleOrder, editedFrom: OrderEditBaseline | null): void {
   if (!editedFrom) return
   const lines = order.lines ?? []
   const changes = [
@@ -30,8 +30,8 @@ export function assertNotEdited(order: SaleOrder, editedFrom: EditedFrom | null)
   throw new Refusal('changed-meanwhile', message.join(' '), { editedFrom: changes })
 }
 
-function changedDelivery(order: SaleOrder, { delivery }: EditedFrom): string[] {
-  const now = deliveryOf(order)
+function changedDelivery(order: SaleOrder, { delivery }: OrderEditBaseline): string[] {
+  const now = readStoredDelivery(order)
   if (delivery === undefined || delivery === (now?.id ?? '')) return []
   return [now ? `Its delivery is now: ${now.name}.` : 'It has no way of delivery now.']
 }
@@ -42,7 +42,7 @@ function changeOf(what: string, before: string, now: string | null | undefined):
 }
 
 /** Serializes the pieces of each product, for comparison. A product can have two lines, at two prices. */
-function piecesOf(lines: EditedFrom['lines']): string {
+function piecesOf(lines: OrderEditBaseline['lines']): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
   return JSON.stringify([...pieces].sort())

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, type Mills, toMills } from '../../../src/domain/money/money.ts'
+import { formatAmount, formatMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
@@ -13,7 +13,7 @@ export async function assertExpectedTotal(
 ): Promise<void> {
   if (expected === null || toMills(expected) === total) return
   const { currency } = await catalog.branch()
-  const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`
+  const message = `Prices have changed. The total is ${formatMills(total, currency)} now. Please check and confirm it.`
   const fields: FieldErrors = { expectedTotal: [message] }
   for (const { itemId, at } of wanted) {
     const costs = lines.filter((line) => line.itemId === itemId)

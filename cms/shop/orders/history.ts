@@ -1,12 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { formatIn } from '../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
-import { describeReturn } from '../../../src/domain/returns/return-words.ts'
-import { staffOf } from '../../base/accounts/access.ts'
+import { describeReturnForStaff } from '../../../src/domain/returns/return-words.ts'
+import { getRequestStaff } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { discountIn } from '../discounts/order-discount.ts'
+import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
 
 /**
  * A change of an order for its history: what kind, and the values before and after as texts for staff; null for none.
@@ -29,7 +29,7 @@ export async function recordHistory(
   at: string,
 ): Promise<void> {
   const { db } = req.payload
-  const staff = staffOf(req)
+  const staff = getRequestStaff(req)
   for (const { kind, from, to, byName } of changes) {
     const data = {
       ...{ order: order.id, at, kind, from: shortened(from), to: shortened(to) },
@@ -96,7 +96,7 @@ function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
 }
 
 function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
-  const [from, to] = [discountIn(before)?.code ?? null, discountIn(after)?.code ?? null]
+  const [from, to] = [getStoredDiscountTerms(before)?.code ?? null, getStoredDiscountTerms(after)?.code ?? null]
   return from === to ? [] : [{ kind: 'discount', from, to }]
 }
 
@@ -104,7 +104,7 @@ function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
 function deliveryText({ deliveryName, charges, currency }: SaleOrder): string | null {
   const charge = (charges ?? []).find(({ kind }) => kind === 'delivery')
   if (!deliveryName && !charge) return null
-  return `${deliveryName ?? charge?.name}${charge ? ` (${formatIn(currency || null, charge.amount)})` : ''}`
+  return `${deliveryName ?? charge?.name}${charge ? ` (${formatWithOptionalCurrency(currency || null, charge.amount)})` : ''}`
 }
 
 /** Returns an event for each payment or refund that was added or undone. */
@@ -133,7 +133,7 @@ const RETURN_EVENTS = {
 /** Returns an event for each return that was added, decided or undone. */
 function changedReturns({ returns: before, currency }: SaleOrder, after: SaleOrder['returns']): OrderChange[] {
   const [from, to] = [before ?? [], after ?? before ?? []]
-  const textOf = (entry: Return) => describeReturn(entry, currency || null)
+  const textOf = (entry: Return) => describeReturnForStaff(entry, currency || null)
   const undone = from.flatMap((entry): OrderChange[] => {
     const now = to.find(({ id }) => id === entry.id)
     const isUndone = !now || (now.state === 'asked' && entry.state !== 'asked')

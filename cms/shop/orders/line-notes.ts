@@ -1,4 +1,10 @@
-import { chooseNote, type LineNote, type NoteTerms, noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
+import {
+  type LineNote,
+  type NoteTerms,
+  noteFields,
+  noteOf,
+  resolveLineNote,
+} from '../../../src/domain/orders/line-note.ts'
 import { noteTermsOf } from '../catalog/branches/product-notes.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { lineRefusal } from './checkout.ts'
@@ -8,12 +14,12 @@ import type { PricedLine, WantedLine } from './lines.ts'
  * The current terms of notes (texts that shoppers may add, such as an engraving) by product id. Products that take no
  * note are missing.
  */
-export type TakenNotes = ReadonlyMap<string, NoteTerms>
+export type NoteTermsByProduct = ReadonlyMap<string, NoteTerms>
 
-export async function readTakenNotes(
+export async function readNoteTermsByProduct(
   catalog: Pick<ReadOnlyCatalog, 'branch' | 'product'>,
   itemIds: readonly string[],
-): Promise<TakenNotes> {
+): Promise<NoteTermsByProduct> {
   const { productNotes } = await catalog.branch()
   if (productNotes.length === 0) return new Map()
   const products = await Promise.all([...new Set(itemIds)].map(catalog.product))
@@ -32,7 +38,11 @@ export async function readTakenNotes(
  */
 export function withNotes(
   lines: readonly PricedLine[],
-  { wanted, before, taken }: { wanted: readonly WantedLine[]; before: readonly PricedLine[]; taken: TakenNotes },
+  {
+    wanted,
+    before,
+    taken,
+  }: { wanted: readonly WantedLine[]; before: readonly PricedLine[]; taken: NoteTermsByProduct },
 ): PricedLine[] {
   const notes = new Map(wanted.map((line) => [line.itemId, wantedNote(line, before, taken)]))
   return lines.map(({ note: _text, noteLabel: _label, notePrice: _price, ...line }) => ({
@@ -41,10 +51,10 @@ export function withNotes(
   }))
 }
 
-function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: TakenNotes): LineNote | null {
+function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: NoteTermsByProduct): LineNote | null {
   const earlier = before.find(({ itemId, note }) => itemId === line.itemId && note)
   const terms = taken.get(line.itemId) ?? null
-  const choice = chooseNote(line.note, { terms, before: earlier ? noteOf(earlier) : null })
+  const choice = resolveLineNote(line.note, { terms, before: earlier ? noteOf(earlier) : null })
   if ('fault' in choice) throw lineRefusal(line, choice.fault, '.note')
   return choice.note
 }

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
-import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
-import { isEditable } from '../../../src/domain/orders/order-status.ts'
-import { isWaiting } from '../../../src/domain/orders/order-terms.ts'
+import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
+import { isWaitingToShip } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { holdUntil } from './move-order.ts'
+import { getUndoDeadline } from './move-order.ts'
 import { assertVersion, findOrder } from './staff-order.ts'
 
 /**
@@ -16,7 +16,7 @@ import { assertVersion, findOrder } from './staff-order.ts'
  */
 export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>
-    inTransaction(
+    runInTransaction(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
@@ -24,9 +24,9 @@ export async function markReady(payload: Payload, id: string, version: string, u
         await assertVersion(order, version, req)
         if (!canBeReady(order))
           throw new Refusal('illegal-move', `${order.reference} is not an order that waits to be collected.`)
-        const confirmed = isEditable(order) ? { status: 'Confirmed' as const } : {}
+        const confirmed = canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}
         const data = { readyAt: new Date().toISOString(), ...confirmed }
-        delayMails(req, holdUntil())
+        delayMails(req, getUndoDeadline())
         // The field is read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -37,5 +37,5 @@ export async function markReady(payload: Payload, id: string, version: string, u
 
 /** Whether an order waits for pickup and is not marked as ready. */
 export function canBeReady(order: SaleOrder): boolean {
-  return !order.readyAt && isWaiting(order.status) && deliveryOf(order)?.isPickup === true
+  return !order.readyAt && isWaitingToShip(order.status) && readStoredDelivery(order)?.isPickup === true
 }

@@ -14,7 +14,7 @@ const BATCH = 1000
  * Sets the derived fields (pieces, search text) of orders that earlier versions stored in MongoDB without them, like
  * the SQLite migration `order_desk`. Uses an index to find them.
  */
-export async function fillOrders(db: mongo.Db): Promise<void> {
+export async function backfillOrderFields(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
   const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
   // Null also matches rows without the field, and can use the index.

@@ -1,13 +1,18 @@
 import type { Payload } from 'payload'
-import { canMove, illegalMoveMessage, type OrderStatus, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
+import {
+  canMove,
+  illegalMoveMessage,
+  type OrderStatus,
+  UNDOABLE_STATUSES,
+} from '../../../src/domain/orders/order-status.ts'
 import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
+import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
-export type Move = {
+export type OrderStatusChange = {
   to: OrderStatus
   /** Null keeps the current number. */
   trackingNumber: string | null
@@ -21,15 +26,15 @@ export type Move = {
  * Moves an order to another status, for a member of staff, and returns it. Hooks of cms/collections/sale-orders.ts
  * write stock and history in the same transaction. Throws `Refusal`: `not-found`, `illegal-move`, `changed-meanwhile`.
  */
-export async function moveOrder(
+export async function setOrderStatus(
   payload: Payload,
   id: string,
-  { to, trackingNumber, version, holdMailUntil }: Move,
+  { to, trackingNumber, version, holdMailUntil }: OrderStatusChange,
   user: User,
 ): Promise<SaleOrder> {
-  const keys = orderKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await findOrder(payload, id))
   return payload.db.serialize(keys, () =>
-    inTransaction(
+    runInTransaction(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
@@ -50,24 +55,26 @@ export async function moveOrder(
  * The result for one of several orders that staff change at once. `reference` is null if the order was not found;
  * `message` is a sentence for staff.
  */
-export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
+export type StatusChangeReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
  * Moves several orders to another status, each in its own transaction. Returns a report for each, in the order of
  * `ids`. Delays the mails of moves that can be undone.
  */
-export async function moveOrders(
+export async function setOrderStatuses(
   payload: Payload,
   ids: readonly string[],
   to: OrderStatus,
   user: User,
-): Promise<MoveReport[]> {
+): Promise<StatusChangeReport[]> {
   const move = { to, trackingNumber: null, version: null }
-  const held = () => (UNDOABLE.includes(to) ? { ...move, holdMailUntil: holdUntil() } : move)
-  return reportMoves(payload, ids, async (id) => isNow(await moveOrder(payload, id, held(), user)))
+  const held = () => (UNDOABLE_STATUSES.includes(to) ? { ...move, holdMailUntil: getUndoDeadline() } : move)
+  return runStatusChanges(payload, ids, async (id) =>
+    describeCurrentStatus(await setOrderStatus(payload, id, held(), user)),
+  )
 }
 
-/** An order to ship. A null `trackingNumber` keeps the current number. */
+/** An order to ship. A null `trackingNumberSchema` keeps the current number. */
 export type OrderToShip = { id: string; trackingNumber: string | null }
 
 /**
@@ -78,22 +85,22 @@ export async function shipOrders(
   payload: Payload,
   shipments: readonly OrderToShip[],
   user: User,
-): Promise<MoveReport[]> {
+): Promise<StatusChangeReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
-  return reportMoves(payload, [...numbers.keys()], async (id) => {
+  return runStatusChanges(payload, [...numbers.keys()], async (id) => {
     const number = numbers.get(id) ?? null
-    const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: holdUntil() } as const
-    return isNow(await moveOrder(payload, id, move, user))
+    const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: getUndoDeadline() } as const
+    return describeCurrentStatus(await setOrderStatus(payload, id, move, user))
   })
 }
 
 /** Returns the ISO time until which a status change of now can be undone. Its mail is delayed until then. */
-export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
+export const getUndoDeadline = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
 /** What staff are told about a status change that succeeded: the order's reference and a sentence. */
-export type Moved = { reference: string; message: string }
+export type StatusChangeMessage = { reference: string; message: string }
 
-export const isNow = ({ reference, status }: SaleOrder): Moved => ({
+export const describeCurrentStatus = ({ reference, status }: SaleOrder): StatusChangeMessage => ({
   reference,
   message: `${reference} is ${status} now.`,
 })
@@ -102,17 +109,21 @@ export const isNow = ({ reference, status }: SaleOrder): Moved => ({
  * Runs `move` for each order in turn, and returns a report on each; an error is reported too and does not stop the
  * others. Ignores repeated ids.
  */
-export async function reportMoves(
+export async function runStatusChanges(
   payload: Payload,
   ids: readonly string[],
-  move: (id: string) => Promise<Moved>,
-): Promise<MoveReport[]> {
-  const reports: MoveReport[] = []
+  move: (id: string) => Promise<StatusChangeMessage>,
+): Promise<StatusChangeReport[]> {
+  const reports: StatusChangeReport[] = []
   for (const id of new Set(ids)) reports.push(await moveAndReport(payload, id, move))
   return reports
 }
 
-async function moveAndReport(payload: Payload, id: string, move: (id: string) => Promise<Moved>): Promise<MoveReport> {
+async function moveAndReport(
+  payload: Payload,
+  id: string,
+  move: (id: string) => Promise<StatusChangeMessage>,
+): Promise<StatusChangeReport> {
   try {
     return { id, isMoved: true, ...(await move(id)) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { isUnavailable } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { isWriteConflict } from '../../base/database/write-conflict.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 
 const results = new Map<string, number>()
 
@@ -9,15 +9,15 @@ const results = new Map<string, number>()
  * How many orders were placed or changed by shoppers since this process started, by result: `placed`, `changed`, a
  * refusal's kind, `unavailable`, `error`.
  */
-export const orderResults: ReadonlyMap<string, number> = results
+export const orderResultCounts: ReadonlyMap<string, number> = results
 
 /**
  * Runs `work`, which places or changes an order and returns its id; measures its time and counts its result. Repeated
  * idempotency keys count as well.
  */
-export async function countOrder(result: 'placed' | 'changed', work: () => Promise<string>): Promise<string> {
+export async function measureOrderWork(result: 'placed' | 'changed', work: () => Promise<string>): Promise<string> {
   try {
-    const id = await inSpan({ name: 'order', fields: { 'shop.kind': result } }, work)
+    const id = await runInSpan({ name: 'order', fields: { 'shop.kind': result } }, work)
     count(result)
     return id
   } catch (error) {
@@ -32,5 +32,5 @@ function count(result: string): void {
 
 function resultOf(error: unknown): string {
   if (error instanceof Refusal) return error.kind
-  return isUnavailable(error) || isWriteConflict(error) ? 'unavailable' : 'error'
+  return isDatabaseUnavailableError(error) || isWriteConflict(error) ? 'unavailable' : 'error'
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { notNewMessage } from '../../../src/domain/orders/order.ts'
-import { isEditable } from '../../../src/domain/orders/order-status.ts'
+import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
@@ -11,7 +11,12 @@ import type { EarlierOrder } from './reserve.ts'
 export type Owner = { customerId: string; branchId: string }
 
 /** Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer. */
-export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
+export async function readOwnOrder(
+  payload: Payload,
+  owner: Owner,
+  id: string,
+  req?: PayloadRequest,
+): Promise<SaleOrder> {
   const order = await findOwnOrder(payload, owner, id, req)
   if (!order) throw new Refusal('not-mine', 'Order not found')
   return order
@@ -40,23 +45,26 @@ export async function findOwnOrder(
  * Reads a customer's own order that is still New, so that its customer may change it. Throws `Refusal`: `not-mine`,
  * `not-new` with the message for `action`.
  */
-export async function openOrder(
+export async function readEditableOrder(
   payload: Payload,
   owner: Owner,
   id: string,
   action: 'Edit' | 'Delete',
   req: PayloadRequest,
 ): Promise<SaleOrder> {
-  const order = await ownOrder(payload, owner, id, req)
-  if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(action))
+  const order = await readOwnOrder(payload, owner, id, req)
+  if (!canCustomerEditOrder(order)) throw new Refusal('not-new', notNewMessage(action))
   return order
 }
 
 /** Returns the lines and charges of a stored order, with which its revision is compared. */
-export const earlierOrder = (order: SaleOrder): EarlierOrder => ({ lines: linesOf(order), ...earlierCharges(order) })
+export const toEarlierOrder = (order: SaleOrder): EarlierOrder => ({
+  lines: toPricedLines(order),
+  ...earlierCharges(order),
+})
 
 /** Returns the lines of a stored order at their agreed prices, with their ids. */
-export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
+export function toPricedLines(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
   return (order.lines ?? []).map((line) => ({
     ...(line.id ? { id: line.id } : {}),
     itemId: line.itemId,

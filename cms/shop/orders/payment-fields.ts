@@ -1,7 +1,7 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { sumPayments } from '../../../src/domain/payments/payment.ts'
 import { paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
-import { sumReturned } from '../../../src/domain/returns/return.ts'
+import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
@@ -10,9 +10,9 @@ type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 're
  * Returns the fields of an order that are derived from its payments (state, paid and refunded amount in major units),
  * for filters and columns.
  */
-export function paymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
+export function derivePaymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
   const sums = sumPayments(payments ?? [])
-  const returned = sumReturned(returns ?? [])
+  const returned = sumReceivedReturns(returns ?? [])
   return {
     paymentState: paymentStateOf({ status, total: toMills(grandTotalAmount), returned, ...sums }),
     paidAmount: fromMills(sums.paid),

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { idempotentRequest } from '../../base/database/idempotency.ts'
+import { createIdempotentRequest } from '../../base/database/idempotency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
@@ -13,13 +13,13 @@ import { placeOrder } from './place-order.ts'
  * The person who orders by phone: a customer's id, or a phone number in any spelling. An unknown number creates a
  * customer with `name`.
  */
-export type Caller = { id: string } | { phone: string; name: string }
+export type TelephoneCaller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<
   Checkout,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
 > & {
-  customer: Caller
+  customer: TelephoneCaller
   /** The idempotency key; null if the client sent none. A repeated key returns the first result. */
   key: string | null
 }
@@ -35,7 +35,7 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
   const branch = await branches.shown()
   const customer = await findCaller(payload, order.customer, branch.country)
   const { key, customer: _, ...rest } = order
-  const once = key ? idempotentRequest(`staff:${user.id}`, key, [branch.id, order.customer, rest]) : null
+  const once = key ? createIdempotentRequest(`staff:${user.id}`, key, [branch.id, order.customer, rest]) : null
   return placeOrder(payload, {
     ...rest,
     branch,
@@ -46,7 +46,7 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
   })
 }
 
-async function findCaller(payload: Payload, caller: Caller, country: string): Promise<Checkout['customer']> {
+async function findCaller(payload: Payload, caller: TelephoneCaller, country: string): Promise<Checkout['customer']> {
   if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
   const found = await findCustomerByPhone(payload, phoneUsernames(caller.phone, country))
   if (found) return toCustomer(found)

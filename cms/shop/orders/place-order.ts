@@ -2,39 +2,39 @@ import type { Payload, PayloadRequest } from 'payload'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { afterCommit } from '../../base/changes/after-commit.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { idempotentNewKey } from '../../base/database/idempotency.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
-import { mailsWaiting } from '../mail/mail-queue.ts'
+import { mailsDueSignal } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
-import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines } from './checkout.ts'
+import { type Checkout, lockKeysOf, mergeWantedLines, runIdempotentTransaction } from './checkout.ts'
 import { derivedValues } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
-import { countOrder } from './order-results.ts'
-import { paymentFields } from './payment-fields.ts'
-import { type PricedOrder, priceFields } from './priced-order.ts'
-import { nextReference, type OrderNumber } from './references.ts'
-import { reserveAndPrice, snapshotsOf } from './reserve.ts'
+import { measureOrderWork } from './order-results.ts'
+import { derivePaymentFields } from './payment-fields.ts'
+import { type PricedOrder, toPricedOrderFields } from './priced-order.ts'
+import { createOrderReferenceGenerator, type OrderNumber } from './references.ts'
+import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
 import { recordOrderEvent } from './tell-webhooks.ts'
 
 /**
  * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
- * `not-signed-in` if the customer was deleted, and refusals of `wantedLines` and `reserveAndPrice`.
+ * `not-signed-in` if the customer was deleted, and refusals of `mergeWantedLines` and `reserveAndPrice`.
  */
 export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
-  return countOrder('placed', () => placeUncounted(payload, checkout))
+  return measureOrderWork('placed', () => placeUncounted(payload, checkout))
 }
 
 async function placeUncounted(payload: Payload, checkout: Checkout): Promise<string> {
-  const wanted = wantedLines(checkout)
-  const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
+  const wanted = mergeWantedLines(checkout)
+  const snapshots = await readLineSnapshots(checkout.branch.catalog, wanted)
   const { currency } = await checkout.branch.catalog.branch()
   const keys = lockKeysOf(checkout, wanted)
 
   async function place(req: PayloadRequest): Promise<string> {
-    const number = nextReference(payload, checkout.branch.id)
+    const number = createOrderReferenceGenerator(payload, checkout.branch.id)
     // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
     const priced = await reserveAndPrice(
       checkout,
@@ -49,7 +49,7 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
     return createOrder(checkout, { customerId, isHeld, priced, currency, ...(await number(req)) }, req)
   }
-  const inOwnTransaction = () => payload.db.serialize(keys, () => inTransactionOnce(payload, checkout, place))
+  const inOwnTransaction = () => payload.db.serialize(keys, () => runIdempotentTransaction(payload, checkout, place))
   const needsOwnTransaction =
     checkout.customer.id === null || checkout.placedByStaff !== null || Boolean(checkout.discountCode)
   if (needsOwnTransaction) return inOwnTransaction()
@@ -81,7 +81,7 @@ async function createOrder(
   const { phone } = customer
   const name = isHeld ? null : customer.name
   const id = db.newId()
-  const prices = priceFields(priced)
+  const prices = toPricedOrderFields(priced)
   const order = {
     ...{ reference, date, shippingAddress, memo },
     ...{ createdAt: date, updatedAt: date },
@@ -93,13 +93,13 @@ async function createOrder(
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
     currency,
-    ...paymentFields({ status: FIRST_STATUS, ...prices }),
+    ...derivePaymentFields({ status: FIRST_STATUS, ...prices }),
     ...derivedValues({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
   // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
-  await afterCommit(req, mailsWaiting.notify)
+  await scheduleAfterCommit(req, mailsDueSignal.notify)
   // The event keeps the name of the member of staff after their account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
   if (placedByStaff) await recordHistory(req, { id, customerName: customer.username }, taken, date)

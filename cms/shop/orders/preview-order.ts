@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
-import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { findDiscount } from '../discounts/take-discount.ts'
-import { type Checkout, wantedLines } from './checkout.ts'
+import { type Checkout, mergeWantedLines } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
-import { readTakenNotes } from './line-notes.ts'
+import { readNoteTermsByProduct } from './line-notes.ts'
 import type { WantedLine } from './lines.ts'
 import { assertSameCurrency } from './order-currency.ts'
-import { earlierOrder } from './own-order.ts'
-import { type EarlierOrder, type Snapshots, snapshotsOf } from './reserve.ts'
-import { assertRevisable, branchOf } from './revise-by-staff.ts'
+import { toEarlierOrder } from './own-order.ts'
+import { type EarlierOrder, type LineSnapshotsByProduct, readLineSnapshots } from './reserve.ts'
+import { assertRevisable, resolveOrderBranch } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
 /** What an order or a revision would cost, and the stock that it would take. Money is in major units of `currency`. */
@@ -49,10 +49,10 @@ export async function previewRevision(
 ): Promise<OrderPreview> {
   const order = await findOrder(payload, id)
   assertRevisable(order)
-  const branch = await branchOf(order, branches)
+  const branch = await resolveOrderBranch(order, branches)
   assertSameCurrency(order, await branch.catalog.branch())
   const customerId = idOf(order.customer) ?? idOf(order.heldFor)
-  return compare({ payload, branch }, earlierOrder(order), { ...wanted, customerId })
+  return compare({ payload, branch }, toEarlierOrder(order), { ...wanted, customerId })
 }
 
 async function compare(
@@ -61,21 +61,25 @@ async function compare(
   { lines, delivery, discountCode, customerId = null }: Previewed,
   isTold: (product: ProductNow) => boolean = () => true,
 ): Promise<OrderPreview> {
-  const wanted = wantedLines({ lines })
+  const wanted = mergeWantedLines({ lines })
   const { catalog } = branch
-  const snapshots = await snapshotsOf(catalog, wanted)
+  const snapshots = await readLineSnapshots(catalog, wanted)
   const ids = [...new Set([...(before?.lines ?? []), ...wanted].map(({ itemId }) => itemId))]
   const all = await readProducts(payload, ids, snapshots)
   const products = new Map([...all].filter(([, product]) => isTold(product)))
   const { currency, deliveryWays: ways } = await catalog.branch()
   const order = { before: before?.discount ?? null, itemIds: wanted.map(({ itemId }) => itemId), customerId }
   const discount = await findDiscount({ payload, branch }, discountCode, order)
-  const taken = await readTakenNotes(catalog, order.itemIds)
+  const taken = await readNoteTermsByProduct(catalog, order.itemIds)
   const comparison = { before, taken, ways, wanted: delivery, discount, currency }
   return { currency, ...compareLines(wanted, comparison, { snapshots, products }) }
 }
 
-async function readProducts(payload: Payload, ids: string[], snapshots: Snapshots): Promise<Map<string, ProductNow>> {
+async function readProducts(
+  payload: Payload,
+  ids: string[],
+  snapshots: LineSnapshotsByProduct,
+): Promise<Map<string, ProductNow>> {
   const now = Date.now()
   const { docs } = await payload.db.find<Product>({
     collection: 'products',
@@ -92,7 +96,7 @@ async function readProducts(payload: Payload, ids: string[], snapshots: Snapshot
       id,
       {
         ...{ name, code, stock: stock ?? 0, isSold: _status === 'published' && snapshots.has(id) },
-        price: chargedPrices(prices, isOnSale(prices, now)).price,
+        price: getEffectivePrices(prices, isOnSale(prices, now)).price,
       },
     ]),
   )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
-import { chargesOf } from '../../../src/domain/charges/charges-of.ts'
+import { calculateCharges } from '../../../src/domain/charges/charges-of.ts'
 import { noteCharges } from '../../../src/domain/charges/note-charges.ts'
-import { chargesIn, deliveryOf, type OrderCharge } from '../../../src/domain/charges/stored-charges.ts'
+import { type OrderCharge, readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import {
-  chooseDelivery,
+  type DeliveryChoice,
   type DeliveryWay,
   type OrderDelivery,
-  type WantedDelivery,
+  resolveOrderDelivery,
 } from '../../../src/domain/delivery/delivery-way.ts'
 import type { DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, type Mills } from '../../../src/domain/money/money.ts'
@@ -15,11 +15,11 @@ import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import {
+  calculateOrderDiscounts,
   discountFields,
-  discountIn,
+  getEffectiveDiscountTerms,
+  getStoredDiscountTerms,
   type OrderDiscount,
-  reductionsOf,
-  termsIfGiven,
 } from '../discounts/order-discount.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
@@ -42,7 +42,7 @@ export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discoun
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
   /** The delivery method that the client chose; null if none. */
-  wanted: WantedDelivery | null
+  wanted: DeliveryChoice | null
   /** Null for a new order. */
   before: EarlierCharges | null
   /** Whether the client sent the total that the customer saw. */
@@ -58,16 +58,22 @@ export type ChargeContext = {
 export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
   const { ways, wanted, before, isTotalShown, discount, currency } = context
   const goods = linesTotal(lines)
-  const choice = chooseDelivery(ways, wanted, { goods, before: before?.delivery })
+  const choice = resolveOrderDelivery(ways, wanted, { goods, before: before?.delivery })
   if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
   const { delivery } = choice
   // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
-  const discounts = reductionsOf(lines, discount, currency)
+  const discounts = calculateOrderDiscounts(lines, discount, currency)
   const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: noteOf(line) })))
-  const priced = chargesOf(goods, { way: delivery, discounts, notes, ...most })
+  const priced = calculateCharges(goods, { way: delivery, discounts, notes, ...most })
   const charges = priced.map((charge) => withEarlierId(charge, before))
-  return { lines, delivery, charges, discount: termsIfGiven(charges, discount), total: goods + chargesTotal(charges) }
+  return {
+    lines,
+    delivery,
+    charges,
+    discount: getEffectiveDiscountTerms(charges, discount),
+    total: goods + chargesTotal(charges),
+  }
 }
 
 const deliveryCharge = (charges: readonly Charge[]): Mills =>
@@ -82,7 +88,7 @@ function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderChar
 /**
  * Returns the fields in which an order stores its lines, delivery, charges, discount and total; creates missing ids.
  */
-export function priceFields({ lines, delivery, charges, discount, total }: PricedOrder) {
+export function toPricedOrderFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
     ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },
     charges: charges.map((charge) => ({ ...charge, id: charge.id ?? randomUUID() })),
@@ -94,7 +100,7 @@ export function priceFields({ lines, delivery, charges, discount, total }: Price
 }
 
 export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>): EarlierCharges => ({
-  delivery: deliveryOf(order),
-  charges: chargesIn(order),
-  discount: discountIn(order),
+  delivery: readStoredDelivery(order),
+  charges: readStoredCharges(order),
+  discount: getStoredDiscountTerms(order),
 })

@@ -1,23 +1,23 @@
 import type { Payload } from 'payload'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
-import { isEditable } from '../../../src/domain/orders/order-status.ts'
-import type { PaymentKind, PaymentMethod } from '../../../src/domain/payments/payment.ts'
-import { owedOf, payableOf, refundableOf } from '../../../src/domain/payments/payment-state.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
+import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
+import type { ManualPaymentMethod, PaymentKind } from '../../../src/domain/payments/payment.ts'
+import { owedOf, refundableOf, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
-import { dayAt, fromClockTime } from '../../base/settings/time-zone.ts'
+import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { holdUntil, type MoveReport, reportMoves } from './move-order.ts'
-import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
+import { getUndoDeadline, runStatusChanges, type StatusChangeReport } from './move-order.ts'
+import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 export type NewPayment = {
   kind: PaymentKind
   /** In major currency units. Null means the amount that is owed, or that can be refunded. */
   amount: number | null
-  method: PaymentMethod
+  method: ManualPaymentMethod
   reference: string
   note: string
   /** A day in the shop's time zone, such as `2026-11-27`; null means now. */
@@ -37,9 +37,9 @@ export async function recordPayment(
   { version, ...entry }: NewPayment,
   user: User,
 ): Promise<SaleOrder> {
-  const keys = orderKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await findOrder(payload, id))
   return payload.db.serialize(keys, () =>
-    inTransaction(
+    runInTransaction(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
@@ -47,9 +47,9 @@ export async function recordPayment(
         const { kind, method, reference, note } = entry
         const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
-        const data = { payments, ...(isEditable(order) ? { status: 'Confirmed' as const } : {}) }
+        const data = { payments, ...(canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}) }
         // Staff can undo the entry until then, even if no mail is sent.
-        delayMails(req, holdUntil())
+        delayMails(req, getUndoDeadline())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -62,25 +62,25 @@ export async function recordPayment(
 export function markPaid(
   payload: Payload,
   ids: readonly string[],
-  method: PaymentMethod,
+  method: ManualPaymentMethod,
   user: User,
-): Promise<MoveReport[]> {
+): Promise<StatusChangeReport[]> {
   const payment = { kind: 'payment' as const, amount: null, reference: '', note: '', day: null, version: null }
-  return reportMoves(payload, ids, async (id) => {
+  return runStatusChanges(payload, ids, async (id) => {
     const { reference } = await recordPayment(payload, id, { ...payment, method }, user)
     return { reference, message: `${reference} is paid now.` }
   })
 }
 
 function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>): number {
-  const payable = payableOf(order)
+  const payable = toOrderPaymentAmounts(order)
   const refundable = refundableOf(payable)
   const wanted = amount ?? fromMills(kind === 'payment' ? owedOf(payable) : refundable)
   if (amount === null && wanted === 0) {
     const why = kind === 'payment' ? 'is paid already, or has nothing to pay' : 'has nothing to refund'
     throw new Refusal('illegal-move', `${order.reference} ${why}.`)
   }
-  const fault = wanted === 0 ? 'Please give an amount over 0.' : amountFault(wanted, order.currency || null)
+  const fault = wanted === 0 ? 'Please give an amount over 0.' : findAmountFault(wanted, order.currency || null)
   if (fault) throw invalid('amount', fault)
   if (kind === 'refund' && toMills(wanted) > refundable)
     throw invalid('amount', 'No more can be refunded than was paid.')
@@ -90,7 +90,7 @@ function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 
 /** Returns the ISO time of an entry: now, or noon of an earlier day. Throws `Refusal` `invalid` for a future day. */
 function timeOf(day: string | null, now: Date): string {
   const { TIME_ZONE } = settings()
-  const today = dayAt(now, TIME_ZONE)
+  const today = toLocalDate(now, TIME_ZONE)
   if (day === null || day === today) return now.toISOString()
   const at = fromClockTime(`${day}T12:00`, TIME_ZONE)
   if (!at || day > today) throw invalid('day', 'Please give a day that is not in the future.')

@@ -7,7 +7,7 @@ export type OrderNumber = { reference: string; date: string }
  * Returns a function that draws a branch's next order reference, such as `SO-2026-000042`, in the order's transaction.
  * References are unique and rising; the date is drawn with it, so that both sort orders alike.
  */
-export function nextReference(
+export function createOrderReferenceGenerator(
   payload: Payload,
   branchId: string,
   year = new Date().getUTCFullYear(),

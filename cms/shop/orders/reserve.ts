@@ -1,23 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import type { Catalog } from '../catalog/catalog.ts'
-import { takeDiscount } from '../discounts/take-discount.ts'
+import { reserveOrderDiscount } from '../discounts/take-discount.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
-import { reachedThreshold } from '../products/low-stock.ts'
+import { findCrossedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
-import { readTakenNotes, withNotes } from './line-notes.ts'
+import { readNoteTermsByProduct, withNotes } from './line-notes.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
 import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
-import { type MovedStock, moveStock } from './stock.ts'
+import { adjustStock, type MovedStock } from './stock.ts'
 
 /**
  * Name, code and price of the products of an order's lines, by product id. Products that the shop does not sell are
  * missing.
  */
-export type Snapshots = Map<string, LineSnapshot>
+export type LineSnapshotsByProduct = Map<string, LineSnapshot>
 
-export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Snapshots> {
+export async function readLineSnapshots(catalog: Catalog, wanted: WantedLine[]): Promise<LineSnapshotsByProduct> {
   const products = await Promise.all(wanted.map((line) => catalog.product(line.itemId)))
   return new Map(products.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
 }
@@ -27,8 +27,8 @@ export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
  * Takes the stock of the wanted lines, gives back that of the order `before` (null: none), and prices all. Reads
- * current prices with the stock, because the cached catalog may be outdated. Throws refusals of `moveStock`,
- * `withNotes`, `takeDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls back.
+ * current prices with the stock, because the cached catalog may be outdated. Throws refusals of `adjustStock`,
+ * `withNotes`, `reserveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -38,19 +38,23 @@ export async function reserveAndPrice(
     discountCode,
   }: Pick<Checkout, 'branch' | 'expectedTotal' | 'delivery' | 'discountCode'>,
   wanted: WantedLine[],
-  { before, snapshots, customerId }: { before: EarlierOrder | null; snapshots: Snapshots; customerId: string | null },
+  {
+    before,
+    snapshots,
+    customerId,
+  }: { before: EarlierOrder | null; snapshots: LineSnapshotsByProduct; customerId: string | null },
   req: PayloadRequest,
 ): Promise<PricedOrder> {
   const earlier = before?.lines ?? []
   const itemIds = wanted.map(({ itemId }) => itemId)
   const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
-  const products = await moveStock(deltas, req, (id) => snapshots.has(id))
+  const products = await adjustStock(deltas, req, (id) => snapshots.has(id))
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const priced = priceLines(wanted, earlier, priceOf)
-  const taken = await readTakenNotes(branch.catalog, itemIds)
+  const taken = await readNoteTermsByProduct(branch.catalog, itemIds)
   const lines = withNotes(priced, { wanted, before: earlier, taken })
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
-  const discount = await takeDiscount(
+  const discount = await reserveOrderDiscount(
     branch,
     discountCode,
     { before: before?.discount ?? null, itemIds, customerId },
@@ -73,5 +77,6 @@ async function reportLowStock(
   const moves = [...products].map(([productId, { price, before, after, threshold }]) => ({
     ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after, threshold },
   }))
-  if (moves.some((move) => reachedThreshold(move, lowStockThreshold) !== null)) await queueLowStockMails(req, id, moves)
+  if (moves.some((move) => findCrossedThreshold(move, lowStockThreshold) !== null))
+    await queueLowStockMails(req, id, moves)
 }

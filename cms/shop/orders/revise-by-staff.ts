@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { canStaffRevise, notRevisableMessage } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { discountLock } from '../discounts/discount-codes.ts'
-import { type Checkout, wantedLines } from './checkout.ts'
+import { type Checkout, mergeWantedLines } from './checkout.ts'
 import { assertSameCurrency } from './order-currency.ts'
-import { earlierOrder } from './own-order.ts'
-import { priceFields } from './priced-order.ts'
-import { reserveAndPrice, snapshotsOf } from './reserve.ts'
-import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
+import { toEarlierOrder } from './own-order.ts'
+import { toPricedOrderFields } from './priced-order.ts'
+import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
+import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 /**
  * The new content that staff give an order. `expectedTotal` is the total and `version` the `updatedAt` of the order
@@ -37,14 +37,14 @@ export async function reviseByStaff(
 ): Promise<SaleOrder> {
   const { payload, branches } = services
   const found = await findOrder(payload, id)
-  const branch = await branchOf(found, branches)
-  const wanted = wantedLines(revision)
+  const branch = await resolveOrderBranch(found, branches)
+  const wanted = mergeWantedLines(revision)
   assertSameCurrency(found, await branch.catalog.branch())
-  const snapshots = await snapshotsOf(branch.catalog, wanted)
+  const snapshots = await readLineSnapshots(branch.catalog, wanted)
   const code = revision.discountCode ? [discountLock(revision.discountCode)] : []
-  const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId), ...code])]
+  const keys = [...new Set([...listOrderLockKeys(found), ...wanted.map(({ itemId }) => itemId), ...code])]
   return payload.db.serialize(keys, () =>
-    inTransaction(
+    runInTransaction(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
@@ -53,9 +53,9 @@ export async function reviseByStaff(
         const { shippingAddress, memo, expectedTotal, delivery, discountCode } = revision
         const checkout = { branch, expectedTotal, delivery, discountCode }
         const customerId = idOf(order.customer) ?? idOf(order.heldFor)
-        const before = earlierOrder(order)
+        const before = toEarlierOrder(order)
         const priced = await reserveAndPrice(checkout, wanted, { before, snapshots, customerId }, req)
-        const data = { ...priceFields(priced), shippingAddress, memo }
+        const data = { ...toPricedOrderFields(priced), shippingAddress, memo }
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -70,7 +70,7 @@ export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
 }
 
 /** Returns the branch of an order with its catalog. */
-export async function branchOf({ branch }: SaleOrder, branches: Branches): Promise<Checkout['branch']> {
+export async function resolveOrderBranch({ branch }: SaleOrder, branches: Branches): Promise<Checkout['branch']> {
   const id = idOf(branch) ?? ''
   return { id, catalog: await branches.catalogOf(id) }
 }

@@ -1,17 +1,17 @@
 import type { Payload, Where } from 'payload'
-import { searchWords } from '../../base/fields/search-words.ts'
+import { splitSearchWords } from '../../base/fields/search-words.ts'
 
 /**
  * Finds the ids of the orders whose search text has all these words. Returns null if there are too many, and the filter
  * should search by itself.
  */
-export type FindIds = (words: readonly string[]) => Promise<string[] | null>
+export type OrderIdFinder = (words: readonly string[]) => Promise<string[] | null>
 
 /** Maximum number of ids. With more matches the filter is faster, and staff read only the newest orders. */
 const MAX_IDS = 200
 
-export const findOrderIds =
-  (payload: Payload): FindIds =>
+export const createOrderIdFinder =
+  (payload: Payload): OrderIdFinder =>
   (words) =>
     payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
 
@@ -19,10 +19,10 @@ export const findOrderIds =
  * Returns the Where clause of orders with every comparison of `searchText` replaced by fast ones: for normalized words,
  * whole references, and ids that `findIds` returns.
  */
-export async function withSearchWords(where: Where, findIds: FindIds): Promise<Where> {
+export async function optimizeSearchTextFilter(where: Where, findIds: OrderIdFinder): Promise<Where> {
   const entries = Object.entries(where).map(async ([key, value]) => [
     key,
-    Array.isArray(value) ? await Promise.all(value.map((each) => withSearchWords(each, findIds))) : value,
+    Array.isArray(value) ? await Promise.all(value.map((each) => optimizeSearchTextFilter(each, findIds))) : value,
   ])
   const { searchText, ...others } = Object.fromEntries(await Promise.all(entries)) as Where
   if (!searchText) return others
@@ -33,9 +33,9 @@ export async function withSearchWords(where: Where, findIds: FindIds): Promise<W
 type Comparison = Record<string, unknown>
 
 /** Turns a comparison into conditions for texts with every word. Finds a complete reference by its index. */
-async function toConditions(comparison: Comparison, findIds: FindIds): Promise<Where[]> {
+async function toConditions(comparison: Comparison, findIds: OrderIdFinder): Promise<Where[]> {
   const { like = '', contains = '', ...others } = comparison
-  const words = [like, contains].flatMap((text) => searchWords(String(text)))
+  const words = [like, contains].flatMap((text) => splitSearchWords(String(text)))
   // A search for punctuation only stays unchanged and finds nothing.
   if (words.length === 0) return [{ searchText: comparison }]
   const references = words.flatMap((word) => toReference(word) ?? [])
@@ -47,7 +47,7 @@ async function toConditions(comparison: Comparison, findIds: FindIds): Promise<W
   ]
 }
 
-async function toCondition(words: readonly string[], findIds: FindIds): Promise<Where> {
+async function toCondition(words: readonly string[], findIds: OrderIdFinder): Promise<Where> {
   const ids = await findIds(words)
   return ids ? { id: { in: ids } } : { searchText: { like: words.join(' ') } }
 }

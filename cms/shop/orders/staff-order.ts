@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { heldUntil } from '../mail/mails-due.ts'
+import { parseMailsDelayedUntil } from '../mail/mails-due.ts'
 import { describeEvent } from './history.ts'
 
 /** Reads any order without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`. */
@@ -21,18 +21,18 @@ export async function findOrder(payload: Payload, id: string, req?: PayloadReque
 /**
  * Reads the ISO time until which an order's mails are delayed; null if they are not delayed. Payload hides the field.
  */
-export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
+export async function readMailDelayEnd({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
   const order = await db.findOne<SaleOrder>({
     collection: 'sale-orders',
     where: { id: { equals: id } },
     select: { mailsDue: true },
     ...(req ? { req } : {}),
   })
-  return heldUntil(order?.mailsDue)
+  return parseMailsDelayedUntil(order?.mailsDue)
 }
 
 /** Returns the lock keys for changing an order: the order and its products. */
-export function orderKeys({ id, lines }: SaleOrder): string[] {
+export function listOrderLockKeys({ id, lines }: SaleOrder): string[] {
   return [...new Set([id, ...(lines ?? []).map(({ itemId }) => itemId)])]
 }
 

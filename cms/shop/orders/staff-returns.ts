@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { amountOfReturn, type ReturnedPieces, returnFault } from '../../../src/domain/returns/return.ts'
+import { amountOfReturn, findReturnFault, type ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { askedReturn, changeReturns, type Return, type Returns, type WantedReturn } from './change-returns.ts'
+import { changeReturns, createRequestedReturn, type Return, type Returns, type WantedReturn } from './change-returns.ts'
 
 /**
  * `restock`: whether the pieces go back into stock. `version`: `updatedAt` of the order that the member of staff saw.
@@ -11,16 +11,16 @@ type TakenReturn = WantedReturn & { restock: boolean; version: string | null }
 
 /**
  * Records a return that staff received without a request, and returns the order. Throws the refusals of `changeReturns`
- * and `askedReturn`.
+ * and `createRequestedReturn`.
  */
-export function takeReturn(
+export function recordUnrequestedReturn(
   payload: Payload,
   id: string,
   { version, restock, ...wanted }: TakenReturn,
   user: User,
 ): Promise<SaleOrder> {
   return changeReturns(payload, id, { version, user }, (order) => {
-    const taken = { ...askedReturn(order, wanted), askedAt: null, restock }
+    const taken = { ...createRequestedReturn(order, wanted), askedAt: null, restock }
     return [...(order.returns ?? []), decided(taken, 'received', user)]
   })
 }
@@ -66,7 +66,7 @@ function undecided(returns: Returns, id: string): Return {
  */
 function received(asked: Return, pieces: readonly ReturnedPieces[], order: SaleOrder): Return {
   const before = asked.lines ?? []
-  const fault = returnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))
+  const fault = findReturnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const lines = before.map((line) => ({ ...line, quantity: quantityOf(line.lineId) }))

@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
-import { staffOf } from '../../base/accounts/access.ts'
-import { readStockBatched, stockOf } from './stock.ts'
+import { getRequestStaff } from '../../base/accounts/access.ts'
+import { readCurrentStock, readStockBatched } from './stock.ts'
 
 /**
  * Payload hook of products: shows staff the current stock and pieces sold, because versions contain older ones. Does
@@ -8,7 +8,7 @@ import { readStockBatched, stockOf } from './stock.ts'
  */
 export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
-  if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
+  if (!getRequestStaff(req) || !id || (stock === undefined && sold === undefined)) return doc
   return { ...doc, ...(await readStockBatched(id, req)) }
 }
 
@@ -26,7 +26,7 @@ export async function applyStockChange({
   const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange
   const change = (context.isRestoringVersion ? 0 : given) ?? 0
   const start = context.setsStock ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
-  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
+  const now = operation === 'update' ? await readCurrentStock(originalDoc.id, req) : start
   const stockReason = change ? (data.stockReason ?? null) : null
   if (operation === 'update' && data._status === 'draft')
     return { ...data, ...now, stockChange: change || null, stockReason }

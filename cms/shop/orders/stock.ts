@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import {
-  notSoldMessage,
-  notSoldMessages,
+  formatProductsNotSoldMessage,
+  formatUnsoldLineMessage,
+  productNotSoldMessage,
   type Shortage,
   shortageMessage,
-  unsoldMessage,
 } from '../../../src/domain/orders/shortage.ts'
-import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { ordersTag, stockTags, type Tag } from '../../base/changes/tags.ts'
@@ -16,7 +16,7 @@ import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from
 export type Stock = { stock: number; sold: number }
 
 /** Reads a product's current stock and pieces sold from the database; zeros for an unknown product. */
-export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
+export async function readCurrentStock(id: string | number, req: PayloadRequest): Promise<Stock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
@@ -82,7 +82,7 @@ export type MovedStock = { price: CurrentPrice; before: number; after: number; t
  * Returns current prices and stock by product id. Throws `Refusal` with all shortages: `out-of-stock`, or
  * `unknown-product` if a product is not sold; the caller then rolls back.
  */
-export async function moveStock(
+export async function adjustStock(
   deltas: readonly StockDelta[],
   req: PayloadRequest,
   isKnown: (itemId: string) => boolean = () => true,
@@ -107,14 +107,14 @@ export async function moveStock(
 
 /** Puts the pieces of an order's lines back into stock, in the transaction of `req`. */
 export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
-  await moveStock(stockDeltas(lines, []), req)
+  await adjustStock(stockDeltas(lines, []), req)
 }
 
-/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `moveStock`. */
-export async function reserveAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
+/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `adjustStock`. */
+export async function reserveStockAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
-  await moveStock(
+  await adjustStock(
     stockDeltas([], wanted, (id) => names.get(id) ?? ''),
     req,
   )
@@ -122,14 +122,18 @@ export async function reserveAgain(lines: readonly PricedLine[], req: PayloadReq
 
 /**
  * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
- * transaction of `req`. Throws the refusals of `moveStock` if pieces leave the stock again and are gone.
+ * transaction of `req`. Throws the refusals of `adjustStock` if pieces leave the stock again and are gone.
  */
-export async function moveRestocked(before: readonly Restocked[], after: readonly Restocked[], req: PayloadRequest) {
+export async function adjustRestockedPieces(
+  before: readonly Restocked[],
+  after: readonly Restocked[],
+  req: PayloadRequest,
+) {
   const names = new Map(before.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = before.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
   const deltas = stockDeltas(after, wanted, (id) => names.get(id) ?? '')
   if (deltas.length > 0)
-    await moveStock(
+    await adjustStock(
       deltas.map((delta) => ({ ...delta, had: 0 })),
       req,
     )
@@ -145,7 +149,7 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
   if (!taken) return null
   const { name, code, category, family, stock, lowStockThreshold: threshold } = taken
   // Compares times, because the job that begins and ends sales may be late.
-  const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
+  const { price } = getEffectivePrices(taken, isOnSale(taken, Date.now()))
   return { price: { itemName: name, itemCode: code, price }, category, family, after: stock, threshold }
 }
 
@@ -163,7 +167,7 @@ function toShortage({ at, itemId, itemName, had, pieces }: StockDelta, more: Pic
 
 function messageOf({ itemName, available, isSold }: Shortage): string {
   if (isSold) return shortageMessage(itemName, available)
-  return available > 0 ? unsoldMessage(itemName, available) : notSoldMessage
+  return available > 0 ? formatUnsoldLineMessage(itemName, available) : productNotSoldMessage
 }
 
 function cannotFill(shortages: Shortage[]): Refusal {
@@ -171,6 +175,6 @@ function cannotFill(shortages: Shortage[]): Refusal {
   const short = shortages.filter(({ isSold }) => isSold)
   const sentences = short.map(messageOf).join('. ')
   if (short.length === shortages.length) return new Refusal('out-of-stock', sentences, fields, undefined, shortages)
-  const message = [notSoldMessages(shortages.length - short.length), sentences].filter(Boolean).join(' ')
+  const message = [formatProductsNotSoldMessage(shortages.length - short.length), sentences].filter(Boolean).join(' ')
   return new Refusal('unknown-product', message, fields, undefined, shortages)
 }

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -22,7 +22,7 @@ export function recordOrderEvent(
     ...{ type, document: order.id, customer },
     snapshot: {
       ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
-      ...{ delivery: deliveryOf(order), charges: toldCharges(order) },
+      ...{ delivery: readStoredDelivery(order), charges: toPublicCharges(order) },
       notes: notesOf(order),
       payment: {
         ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },

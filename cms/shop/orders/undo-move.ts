@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type OrderStatus, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
+import { type OrderStatus, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { withoutLastDecision } from '../../../src/domain/returns/return.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { undoLastReturnDecision } from '../../../src/domain/returns/return.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
-import { markUndone } from '../mail/held-mail.ts'
-import { isNow, type Moved } from './move-order.ts'
-import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-order.ts'
+import { markUndoRequest } from '../mail/held-mail.ts'
+import { describeCurrentStatus, type StatusChangeMessage } from './move-order.ts'
+import { assertVersion, findOrder, listOrderLockKeys, readMailDelayEnd } from './staff-order.ts'
 
 /** A change of an order to undo. `version` is the order's `updatedAt` after that change. */
 export type Undo = { id: string; version: string }
@@ -16,8 +16,12 @@ export type Undo = { id: string; version: string }
  * again), or takes back its last payment, return or readiness. Sends no mail. Throws `Refusal`: `changed-meanwhile`,
  * `illegal-move` after the time limit, `out-of-stock`.
  */
-export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
-  const keys = orderKeys(await findOrder(payload, id))
+export async function undoLastOrderChange(
+  payload: Payload,
+  { id, version }: Undo,
+  user: User,
+): Promise<StatusChangeMessage> {
+  const keys = listOrderLockKeys(await findOrder(payload, id))
   const work = async (req: PayloadRequest) => {
     const order = await findOrder(payload, id, req)
     await assertVersion(order, version, req)
@@ -27,17 +31,20 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     // The shop cannot take back money that the payment provider moved.
     const isOnline = isPayment && order.payments?.at(-1)?.method === 'online'
     const data = stateBefore(order, events, entry)
-    const isHeld = (await readHeldUntil(payload, id, req)) !== null && (entry || UNDOABLE.includes(order.status))
+    const isHeld =
+      (await readMailDelayEnd(payload, id, req)) !== null && (entry || UNDOABLE_STATUSES.includes(order.status))
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
-    markUndone(req)
+    markUndoRequest(req)
     // These fields are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
-    return entry ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] } : isNow(undone)
+    return entry
+      ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] }
+      : describeCurrentStatus(undone)
   }
   // Locks the outbox, so that it composes no mails meanwhile (cms/shop/mail/compose-due.ts).
   return payload.db.exclusive(['mails-due'], payload, () =>
-    payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
+    payload.db.serialize(keys, () => runInTransaction(payload, work, { user })),
   )
 }
 
@@ -78,5 +85,5 @@ function entriesBefore({ payments, returns, lines }: SaleOrder, { kind }: OrderE
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment
     ? { payments: (payments ?? []).slice(0, -1) }
-    : { returns: withoutLastDecision(returns ?? [], lines ?? []) }
+    : { returns: undoLastReturnDecision(returns ?? [], lines ?? []) }
 }

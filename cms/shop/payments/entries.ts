@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isEditable } from '../../../src/domain/orders/order-status.ts'
+import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -19,7 +19,7 @@ export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string
  */
 export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: OnlineEntry): Promise<SaleOrder> {
   const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
-  const isConfirmed = entry.kind === 'payment' && isEditable(order)
+  const isConfirmed = entry.kind === 'payment' && canCustomerEditOrder(order)
   const data = {
     payments: [...(order.payments ?? []), added],
     ...(isConfirmed ? { status: 'Confirmed' as const } : {}),

@@ -3,10 +3,10 @@ import { idOf } from '../../base/references.ts'
 import type { Branch, OnlinePayment } from '../../payload-types.ts'
 import { toPageBranch } from '../catalog/branches/branch.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
-import { paymentProblemValues } from '../mail/mail-values.ts'
+import { buildPaymentProblemPlaceholders } from '../mail/mail-values.ts'
 import { queueShopMails } from '../mail/shop-mails.ts'
 import { findOrderOrNull } from './entries.ts'
-import { findRow, writeRows } from './rows.ts'
+import { findOnlinePayment, updateOnlinePayments } from './rows.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference'>
 
@@ -19,16 +19,16 @@ type Problem = { key: string; problem: string }
  */
 export async function markProblem(req: PayloadRequest, row: Row, { key, problem }: Problem): Promise<void> {
   const where = { id: { equals: row.id } }
-  const before = (await findRow(req.payload, where, { req }))?.problem
+  const before = (await findOnlinePayment(req.payload, where, { req }))?.problem
   const data = { problem: [before, problem].filter(Boolean).join(' '), needsAttention: true }
-  await writeRows(req.payload, where, data, { req })
+  await updateOnlinePayments(req.payload, where, data, { req })
   const order = await findOrderOrNull(req, row.order)
   const branch = await findBranch(req, idOf(order?.branch))
   if (!branch) return
   const shop = toMailShop(toPageBranch(branch))
   const about = { reference: row.reference ?? '', problem, order: order?.id ?? null, payment: row.id }
   await queueShopMails(req, shop, 'shopPayment', [
-    { of: `${row.id}:${key}`, values: paymentProblemValues(about, shop) },
+    { of: `${row.id}:${key}`, values: buildPaymentProblemPlaceholders(about, shop) },
   ])
 }
 

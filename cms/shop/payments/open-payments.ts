@@ -1,17 +1,17 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { PayStep } from '../../../src/domain/payments/pay-pages.ts'
+import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { askFor, openAskingAgain } from './ask-again.ts'
+import { openPaymentPoller, syncOnlinePayment } from './ask-again.ts'
 import { openProvider } from './open-provider.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type OnlineRefund, refundOnline } from './refund-online.ts'
-import { findRow } from './rows.ts'
-import { settleCheckout } from './settle.ts'
+import { findOnlinePayment } from './rows.ts'
+import { recordCheckoutState } from './settle.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /** What a shop with a payment provider can do: begin payments, process the provider's events, refund. */
-export type OnlinePayments = {
+export type OnlinePaymentService = {
   /** The name for people, such as `Stripe`. */
   name: string
   /** Returns the URL of the provider's page where the owed amount of an order can be paid (start-checkout.ts). */
@@ -19,7 +19,7 @@ export type OnlinePayments = {
   /** Processes an event from the provider. Throws `Refusal` `forged` for a wrong signature. */
   receive(body: Buffer, header: (name: string) => string | undefined): Promise<void>
   /** Returns what a shopper who comes back from a payment page is told: `paid`, `pending`, `cancelled` or `unknown`. */
-  comeBack(checkout: string): Promise<PayStep>
+  comeBack(checkout: string): Promise<PaymentPageName>
   /** Refunds through the provider (refund-online.ts). */
   refund(order: string, refund: OnlineRefund, user: User): Promise<SaleOrder>
   stop(): Promise<void>
@@ -29,34 +29,36 @@ export type OnlinePayments = {
  * Opens online payments with the provider of the settings, and starts their worker; null without a provider. The caller
  * must call `stop`.
  */
-export async function openPayments(
+export async function openOnlinePaymentService(
   settings: Pick<Settings, 'STRIPE' | 'SITE_URL'>,
   payload: Payload,
-): Promise<OnlinePayments | null> {
+): Promise<OnlinePaymentService | null> {
   const provider = await openProvider(settings)
   return provider && paymentsOf({ payload, provider })
 }
 
-function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): OnlinePayments {
+function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): OnlinePaymentService {
   const { payload, provider } = services
-  const asking = openAskingAgain(services)
+  const asking = openPaymentPoller(services)
   return {
     name: provider.name,
     start: (order, find) => startCheckout(services, order, find),
     async receive(body, header) {
       const event = provider.readEvent(body, header)
       if (!event) return
-      if ('checkout' in event) await settleCheckout(payload, provider, event.checkout)
+      if ('checkout' in event) await recordCheckoutState(payload, provider, event.checkout)
       const refundable = await findRefundable(payload, event)
-      if (refundable) await settleCheckout(payload, provider, await provider.fetchState(refundable))
+      if (refundable) await recordCheckoutState(payload, provider, await provider.fetchState(refundable))
     },
     async comeBack(checkout) {
-      const row = await findRow(payload, { key: { equals: checkout } })
+      const row = await findOnlinePayment(payload, { key: { equals: checkout } })
       if (!row) return 'unknown'
       // The event may still be on its way.
       if (row.state === 'open' || row.state === 'closing')
-        await askFor(services, row).catch((err) => payload.logger.warn({ err }, 'an online payment could not be read'))
-      const state = (await findRow(payload, { key: { equals: checkout } }))?.state
+        await syncOnlinePayment(services, row).catch((err) =>
+          payload.logger.warn({ err }, 'an online payment could not be read'),
+        )
+      const state = (await findOnlinePayment(payload, { key: { equals: checkout } }))?.state
       if (state === 'paid' || state === 'refunding') return 'paid'
       return state === 'ended' ? 'cancelled' : 'pending'
     },
@@ -71,5 +73,5 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
  */
 async function findRefundable(payload: Payload, event: ProviderEvent): Promise<string | null> {
   if ('checkout' in event) return event.checkout.status === 'paid' ? event.checkout.id : null
-  return (await findRow(payload, { payment: { equals: event.payment } }))?.key ?? null
+  return (await findOnlinePayment(payload, { payment: { equals: event.payment } }))?.key ?? null
 }

@@ -2,7 +2,7 @@ import type { Mills } from '../../../src/domain/money/mills.ts'
 
 /**
  * A payment provider with a hosted payment page. Another provider is one file with these four functions
- * (docs/recipes/payment-provider.md). They throw `ProviderRefused` for a final refusal. After any other error the
+ * (docs/recipes/payment-provider.md). They throw `ProviderRefusalError` for a final refusal. After any other error the
  * result is unknown: the provider may have executed the request.
  */
 export type PaymentProvider = {
@@ -70,6 +70,6 @@ export type CheckoutState = {
 export type ProviderRefund = { id: string; amount: Mills; hasFailed: boolean; staff: string | null }
 
 /** Thrown if the payment provider finally refuses a request. `message` is for the log and contains no personal data. */
-export class ProviderRefused extends Error {
-  override name = 'ProviderRefused'
+export class ProviderRefusalError extends Error {
+  override name = 'ProviderRefusalError'
 }

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
-import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { refundableOnline } from '../../../src/domain/payments/payment.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
 import { assertVersion, findOrder } from '../orders/staff-order.ts'
-import { askFor } from './ask-again.ts'
-import { type PaymentProvider, ProviderRefused } from './provider.ts'
-import { findRow, findRows, ofOrder, writeRows } from './rows.ts'
+import { syncOnlinePayment } from './ask-again.ts'
+import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
+import { createOrderPaymentFilter, findOnlinePayment, findOnlinePayments, updateOnlinePayments } from './rows.ts'
 import type { Services } from './start-checkout.ts'
 
 /**
@@ -39,10 +39,10 @@ export async function refundOnline(
     (error: unknown) => error,
   )
   if (failed) payload.logger.warn({ err: failed, order: id }, 'a refund through the payment provider failed')
-  const isUnknown = failed && !(failed instanceof ProviderRefused)
+  const isUnknown = failed && !(failed instanceof ProviderRefusalError)
   if (isUnknown) throw new Refusal('no-payment', unknownRefund(provider))
-  const marked = await findRow(payload, { id: { equals: row.id } })
-  await askFor(services, marked ?? row).catch((err) => {
+  const marked = await findOnlinePayment(payload, { id: { equals: row.id } })
+  await syncOnlinePayment(services, marked ?? row).catch((err) => {
     payload.logger.warn({ err, order: id }, 'a refund could not be read back')
     throw new Refusal('no-payment', unknownRefund(provider))
   })
@@ -57,7 +57,7 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
   const most = refundableOnline(order.payments ?? [])
   if (most === 0) throw new Refusal('illegal-move', `${order.reference} has no online payment that can be refunded.`)
   if (wanted === null) return most
-  const fault = wanted === 0 ? 'Please give an amount over 0.' : amountFault(wanted, order.currency || null)
+  const fault = wanted === 0 ? 'Please give an amount over 0.' : findAmountFault(wanted, order.currency || null)
   if (fault) throw invalid(fault)
   if (toMills(wanted) > most) throw invalid('No more can be refunded online than was paid online.')
   return toMills(wanted)
@@ -65,7 +65,7 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
 
 /** Finds a payment of the order that has this amount left. An order that was paid twice has two payments. */
 async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
-  const rows = await findRows(payload, ofOrder(order.id, ['paid', 'refunding']))
+  const rows = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
   let most = 0
   for (const row of rows.filter(({ payment }) => payment).reverse()) {
@@ -84,11 +84,11 @@ async function findPaidRow({ payload, provider }: Services, order: SaleOrder, am
 /** Optimistic lock on order and payment: of two concurrent refunds, only one is made. */
 async function markRefunding(payload: Payload, row: OnlinePayment, version: string | null): Promise<void> {
   await payload.db.serialize([row.order], () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       await assertVersion(await findOrder(payload, row.order, req), version, req)
-      const now = await findRow(payload, { id: { equals: row.id } }, { req })
+      const now = await findOnlinePayment(payload, { id: { equals: row.id } }, { req })
       if (now?.state !== 'paid') throw underWay()
-      await writeRows(payload, { id: { equals: row.id } }, { state: 'refunding' }, { req })
+      await updateOnlinePayments(payload, { id: { equals: row.id } }, { state: 'refunding' }, { req })
     }),
   )
 }

@@ -1,23 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { nextState } from '../../../src/domain/payments/checkout-state.ts'
+import { advancePaymentState } from '../../../src/domain/payments/checkout-state.ts'
 import { matchPayment } from '../../../src/domain/payments/online-payment.ts'
-import { payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { isDuplicateKey } from '../../base/database/idempotency.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { addEntry, findOrderOrNull } from './entries.ts'
 import { markProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
-import { createRow, findRow, writeRows } from './rows.ts'
-import { settleRefunds } from './settle-refunds.ts'
+import { recordProviderRefunds } from './record-provider-refunds.ts'
+import { createOnlinePayment, findOnlinePayment, updateOnlinePayments } from './rows.ts'
 
 /**
  * Writes the state that the provider reports of a checkout (payment page) to its row and its order. Records each
  * payment and refund once, even if states repeat, arrive out of order, or reach several processes at once. Ignores a
  * checkout that this shop did not create.
  */
-export async function settleCheckout(
+export async function recordCheckoutState(
   payload: Payload,
   provider: Pick<PaymentProvider, 'name'>,
   state: CheckoutState,
@@ -26,7 +26,7 @@ export async function settleCheckout(
   const order = known?.order ?? state.order
   if (!order) return
   await payload.db.serialize([order], () =>
-    inTransaction(payload, (req) => settleIn(req, provider.name, { ...state, order }), { mayRetry: isDuplicateKey }),
+    runInTransaction(payload, (req) => settleIn(req, provider.name, { ...state, order }), { mayRetry: isDuplicateKey }),
   )
 }
 
@@ -36,7 +36,7 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
   const row = (await findOwnRow(req.payload, state, req)) ?? (await createOwnRow(req, state))
   const isPaid = row.state === 'paid' || row.state === 'refunding'
   const paid = state.status === 'paid' && !isPaid ? await recordPayment(req, provider, state) : null
-  const next = isPaid && state.refunds ? 'paid' : nextState(row.state, state.status)
+  const next = isPaid && state.refunds ? 'paid' : advancePaymentState(row.state, state.status)
   const written = {
     ...{
       key: state.id,
@@ -46,9 +46,9 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
     },
     ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
   }
-  await writeRows(req.payload, { id: { equals: row.id } }, written, { req })
+  await updateOnlinePayments(req.payload, { id: { equals: row.id } }, written, { req })
   if (paid?.problem) await markProblem(req, row, { key: 'payment', problem: paid.problem })
-  if (state.refunds) await settleRefunds(req, provider, { ...row, ...written }, state.refunds)
+  if (state.refunds) await recordProviderRefunds(req, provider, { ...row, ...written }, state.refunds)
 }
 
 /**
@@ -58,8 +58,8 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
 async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: PayloadRequest) {
   const of = req ? { req } : {}
   return (
-    (await findRow(payload, { key: { equals: id } }, of)) ??
-    (row && payload.db.isId(row) ? await findRow(payload, { id: { equals: row } }, of) : null)
+    (await findOnlinePayment(payload, { key: { equals: id } }, of)) ??
+    (row && payload.db.isId(row) ? await findOnlinePayment(payload, { id: { equals: row } }, of) : null)
   )
 }
 
@@ -68,7 +68,7 @@ async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }
   const reference = (await findOrderOrNull(req, order))?.reference ?? ''
   const row = { key: id, order, reference, amount: fromMills(amount), currency, state: 'open' as const }
   const now = new Date().toISOString()
-  return { ...row, id: await createRow(req, row), createdAt: now, updatedAt: now }
+  return { ...row, id: await createOnlinePayment(req, row), createdAt: now, updatedAt: now }
 }
 
 /** Adds the payment to its order, once. `problem`: a sentence for staff; null if there is none. */
@@ -79,7 +79,7 @@ async function recordPayment(
 ): Promise<{ problem: string | null }> {
   const order = await findOrderOrNull(req, id)
   if (order && hasEntry(order, payment)) return { problem: null }
-  const matched = order && { payable: payableOf(order), currency: order.currency || currency }
+  const matched = order && { payable: toOrderPaymentAmounts(order), currency: order.currency || currency }
   const { isRecorded, problem } = matchPayment({ amount, currency }, matched)
   const entry = { kind: 'payment', amount: fromMills(amount), reference: payment ?? '', byName } as const
   if (order && isRecorded) await addEntry(req, order, entry)

@@ -1,15 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { CHECKOUT_STATES, PAYABLE } from '../../../src/domain/payments/checkout-state.ts'
+import { ONLINE_PAYMENT_STATES, PAYABLE_STATES } from '../../../src/domain/payments/checkout-state.ts'
 import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
-import { owedOf, payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { owedOf, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
-import { type PaymentProvider, ProviderRefused } from './provider.ts'
-import { closeOthers, closingCheckoutsSignal, createRow, findRow, findRows, ofOrder, writeRows } from './rows.ts'
+import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
+import {
+  closeOutdatedCheckouts,
+  closingCheckoutsSignal,
+  createOnlinePayment,
+  createOrderPaymentFilter,
+  findOnlinePayment,
+  findOnlinePayments,
+  updateOnlinePayments,
+} from './rows.ts'
 
 /** Milliseconds that a payment page is open, and the minimum left for a page to be reused. */
 const OPEN_MS = 60 * 60_000
@@ -30,7 +38,7 @@ export async function startCheckout(
   find: (req: PayloadRequest) => Promise<SaleOrder>,
 ): Promise<string> {
   const row = await payload.db.serialize([id], () =>
-    inTransaction(payload, async (req) => openRow(req, await find(req))),
+    runInTransaction(payload, async (req) => openRow(req, await find(req))),
   )
   closingCheckoutsSignal.notify()
   return row.url ?? (await createPage({ payload, provider }, row))
@@ -39,29 +47,29 @@ export async function startCheckout(
 /** Finds the row of a reusable page, or else creates a row. */
 async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePayment> {
   const { payload } = req
-  const payable = payableOf(order)
+  const payable = toOrderPaymentAmounts(order)
   const currency = order.currency ?? ''
   if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
   const amount = fromMills(owedOf(payable))
-  await closeOthers(req, order.id, amount)
+  await closeOutdatedCheckouts(req, order.id, amount)
   const now = Date.now()
-  const open = await findRows(payload, ofOrder(order.id, PAYABLE), { req })
+  const open = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, PAYABLE_STATES), { req })
   const again = open.find(({ expiresAt }) => Date.parse(expiresAt ?? '') - now > LEFT_MS)
   if (again) return again
   const expiresAt = new Date(now + OPEN_MS).toISOString()
   const { id: of, reference } = order
-  const id = await createRow(req, { order: of, reference, amount, currency, state: 'creating', expiresAt })
-  return (await findRow(payload, { id: { equals: id } }, { req }))!
+  const id = await createOnlinePayment(req, { order: of, reference, amount, currency, state: 'creating', expiresAt })
+  return (await findOnlinePayment(payload, { id: { equals: id } }, { req }))!
 }
 
 /** Creates the page of a row at the provider. Writes the page's id before the shopper is redirected. */
 async function createPage(services: Services, row: OnlinePayment): Promise<string> {
   const { payload, provider } = services
-  const { url } = await createAtProvider(services, row).catch((err) => {
+  const { url } = await createCheckoutAtProvider(services, row).catch((err) => {
     payload.logger.warn({ err, order: row.order }, 'a payment page could not be created')
     throw new Refusal('no-payment', noPayment(provider))
   })
-  const now = await findRow(payload, { id: { equals: row.id } })
+  const now = await findOnlinePayment(payload, { id: { equals: row.id } })
   if (now?.state === 'open') return url
   // Closes the page that was just created.
   closingCheckoutsSignal.notify()
@@ -75,7 +83,7 @@ const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
  * Creates the payment page of a row at the provider, or finds it by its idempotency key, the row's id. Writes the
  * page's id and URL to the row; if the provider refuses, the row's state becomes `ended`.
  */
-export async function createAtProvider(
+export async function createCheckoutAtProvider(
   { payload, provider }: Services,
   row: OnlinePayment,
 ): Promise<{ id: string; url: string }> {
@@ -88,12 +96,12 @@ export async function createAtProvider(
       cancelledUrl: SITE_URL + paths.payStep('cancelled'),
     })
     .catch(async (error: unknown) => {
-      if (error instanceof ProviderRefused) await writeRows(payload, isRow(row), { state: 'ended' })
+      if (error instanceof ProviderRefusalError) await updateOnlinePayments(payload, isRow(row), { state: 'ended' })
       throw error
     })
-  await writeRows(payload, isRow(row), { key: created.id, url: created.url })
-  const isNew = { and: [isRow(row), { state: { equals: CHECKOUT_STATES[0] } }] }
-  await writeRows(payload, isNew, { state: 'open' })
+  await updateOnlinePayments(payload, isRow(row), { key: created.id, url: created.url })
+  const isNew = { and: [isRow(row), { state: { equals: ONLINE_PAYMENT_STATES[0] } }] }
+  await updateOnlinePayments(payload, isNew, { state: 'open' })
   return created
 }
 

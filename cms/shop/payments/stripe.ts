@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { fromMinorUnits, toMinorUnits } from '../../../src/domain/payments/minor-units.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { StripeSettings } from '../../base/settings/stripe-keys.ts'
-import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefused } from './provider.ts'
+import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefusalError } from './provider.ts'
 
 /** Seconds after which a signed event is rejected as a replay. */
 const REPLAY_SECONDS = 300
@@ -24,7 +24,7 @@ export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop:
       const { id, url } = await asked(() =>
         stripe.checkout.sessions.create(parametersOf(checkout, shop), { idempotencyKey: checkout.row }),
       )
-      if (!url) throw new ProviderRefused(`Stripe: the checkout ${id} has no page`)
+      if (!url) throw new ProviderRefusalError(`Stripe: the checkout ${id} has no page`)
       return { id, url }
     },
     readEvent(body, header) {
@@ -43,7 +43,7 @@ export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop:
     },
     async refund({ key, payment, amount, currency, staff }) {
       const units = toMinorUnits(amount, currency)
-      if (units === null) throw new ProviderRefused('Stripe: the amount cannot be given back exactly')
+      if (units === null) throw new ProviderRefusalError('Stripe: the amount cannot be given back exactly')
       const refund = { payment_intent: payment, amount: units, metadata: { staff } }
       return (await asked(() => stripe.refunds.create(refund, { idempotencyKey: key }))).id
     },
@@ -66,10 +66,10 @@ export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop:
  * What Stripe says about a secret key. `taken`: it works. `refused`: it is wrong. `limited`: a restricted key without a
  * right that the shop needs. `silent`: no answer, or another error.
  */
-export type KeyState = 'taken' | 'refused' | 'limited' | 'silent'
+export type StripeKeyStatus = 'taken' | 'refused' | 'limited' | 'silent'
 
 /** Asks Stripe once, for at most five seconds, whether it takes the secret key. */
-export async function tryKey(settings: Key): Promise<KeyState> {
+export async function testStripeKey(settings: Key): Promise<StripeKeyStatus> {
   try {
     await clientOf(settings, { timeout: TRIAL_MS, maxNetworkRetries: 0 }).checkout.sessions.list({ limit: 1 })
     return 'taken'
@@ -93,7 +93,7 @@ function clientOf({ secretKey, api }: Key, limits: { timeout: number; maxNetwork
 function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.SessionCreateParams {
   const { row, order, reference, amount, currency, expiresAt, paidUrl, cancelledUrl } = checkout
   const units = toMinorUnits(amount, currency)
-  if (units === null) throw new ProviderRefused('Stripe: the amount cannot be taken exactly')
+  if (units === null) throw new ProviderRefusalError('Stripe: the amount cannot be taken exactly')
   const line = { currency: currency.toLowerCase(), unit_amount: units, product_data: { name: `Order ${reference}` } }
   return {
     mode: 'payment',
@@ -138,7 +138,7 @@ const idIn = (value: string | { id: string } | null | undefined): string | null 
   typeof value === 'object' ? (value?.id ?? null) : (value ?? null)
 
 function orNull(error: unknown): null {
-  if (error instanceof ProviderRefused) return null
+  if (error instanceof ProviderRefusalError) return null
   throw error
 }
 
@@ -159,6 +159,6 @@ async function asked<T>(send: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     const told = ['Stripe:', type, code, statusCode, requestId].filter(Boolean).join(' ')
-    throw FINAL.includes(statusCode ?? 0) ? new ProviderRefused(told) : new Error(told)
+    throw FINAL.includes(statusCode ?? 0) ? new ProviderRefusalError(told) : new Error(told)
   }
 }

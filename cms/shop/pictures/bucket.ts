@@ -23,7 +23,7 @@ const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRe
 
 /** Milliseconds for a request with its retries: for storing and deleting, and for finding and downloading. */
 const STORE_MS = 30_000
-export const READ_MS = 10_000
+export const READ_TIMEOUT_MS = 10_000
 
 /** Maximum number of keys per delete request. */
 const MAX_DELETED = 1000
@@ -58,15 +58,21 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
   const Bucket = settings.bucket
   return {
     async has(Key) {
-      return (await foundOrNull(client.send(new HeadObjectCommand({ Bucket, Key }), within(READ_MS)))) !== null
+      return (
+        (await resolveNotFoundToNull(
+          client.send(new HeadObjectCommand({ Bucket, Key }), createTimeoutOptions(READ_TIMEOUT_MS)),
+        )) !== null
+      )
     },
     async hashOf(Key) {
-      const found = await foundOrNull(client.send(new GetObjectCommand({ Bucket, Key }), within(storeMs)))
+      const found = await resolveNotFoundToNull(
+        client.send(new GetObjectCommand({ Bucket, Key }), createTimeoutOptions(storeMs)),
+      )
       return found?.Body ? sha256Of(found.Body as Readable) : null
     },
     async download(Key, file) {
-      const limit = within(READ_MS)
-      const found = await foundOrNull(client.send(new GetObjectCommand({ Bucket, Key }), limit))
+      const limit = createTimeoutOptions(READ_TIMEOUT_MS)
+      const found = await resolveNotFoundToNull(client.send(new GetObjectCommand({ Bucket, Key }), limit))
       if (!found?.Body) return false
       const part = join(dirname(file), `.${randomUUID()}`)
       try {
@@ -81,7 +87,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
       return true
     },
     async store(files) {
-      const limit = within(storeMs)
+      const limit = createTimeoutOptions(storeMs)
       await Promise.all(
         files.map(({ name: Key, mime: ContentType, data: Body }) =>
           client.send(new PutObjectCommand({ Bucket, Key, ContentType, Body }), limit),
@@ -90,32 +96,32 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
     },
     async delete(names) {
       for (let from = 0; from < names.length; from += MAX_DELETED) {
-        await deleteObjects(client, Bucket, names.slice(from, from + MAX_DELETED), within(STORE_MS))
+        await deleteObjects(client, Bucket, names.slice(from, from + MAX_DELETED), createTimeoutOptions(STORE_MS))
       }
     },
   }
 }
 
-export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
+export const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Deletes objects of a bucket. Throws `NotDeleted` without the right to, for which S3 responds 200 with an error per
+ * Deletes objects of a bucket. Throws `DeletionDeniedError` without the right to, for which S3 responds 200 with an error per
  * object.
  */
 export async function deleteObjects(
   client: S3Client,
   Bucket: string,
   names: readonly string[],
-  limit: ReturnType<typeof within>,
+  limit: ReturnType<typeof createTimeoutOptions>,
 ): Promise<void> {
   const Objects = names.map((Key) => ({ Key }))
   const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
   const { Errors = [] } = await client.send(command, limit)
-  if (Errors[0]) throw new NotDeleted(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
+  if (Errors[0]) throw new DeletionDeniedError(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
 /** Thrown if the S3 access keys may not delete objects. */
-export class NotDeleted extends Error {}
+export class DeletionDeniedError extends Error {}
 
 /** Yields the names (keys) of all objects in a bucket. */
 export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
@@ -125,7 +131,7 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
       const query = { Bucket: settings.bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }
       const { Contents = [], NextContinuationToken } = await client.send(
         new ListObjectsV2Command(query),
-        within(READ_MS),
+        createTimeoutOptions(READ_TIMEOUT_MS),
       )
       for (const { Key = '' } of Contents) yield Key
       ContinuationToken = NextContinuationToken
@@ -135,13 +141,13 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
   }
 }
 
-export async function foundOrNull<T>(request: Promise<T>): Promise<T | null> {
+export async function resolveNotFoundToNull<T>(request: Promise<T>): Promise<T | null> {
   return request.catch((error) => {
-    if (statusOf(error) === 404) return null
+    if (getHttpStatus(error) === 404) return null
     throw error
   })
 }
 
-export function statusOf(error: unknown): number | undefined {
+export function getHttpStatus(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }

@@ -6,12 +6,20 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
+import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
-import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
+import {
+  clientConfig,
+  createTimeoutOptions,
+  DeletionDeniedError,
+  deleteObjects,
+  getHttpStatus,
+  READ_TIMEOUT_MS,
+  resolveNotFoundToNull,
+} from './bucket.ts'
 
 /**
- * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `NotNow` if it cannot be
+ * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it cannot be
  * reached. The message has no secrets.
  */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
@@ -19,7 +27,7 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   } catch (error) {
-    if (statusOf(error) !== 403) throw unusable(settings, error)
+    if (getHttpStatus(error) !== 403) throw unusable(settings, error)
     throw new BadSetting(`The bucket ${settings.bucket} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
   } finally {
     client.destroy()
@@ -27,31 +35,31 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
 }
 
 function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
-  if (statusOf(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
-  return new NotNow(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
+  if (getHttpStatus(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
+  return new TemporaryStartFault(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
 /** The S3 permissions that the shop needs for its pictures. */
-export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
+export const REQUIRED_S3_PERMISSIONS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
 
-type Right = (typeof RIGHTS)[number]
+type Right = (typeof REQUIRED_S3_PERMISSIONS)[number]
 
 /**
- * Returns those of `RIGHTS` that the access keys lack, by trying each with a probe object. Throws `BadSetting` if the
+ * Returns those of `REQUIRED_S3_PERMISSIONS` that the access keys lack, by trying each with a probe object. Throws `BadSetting` if the
  * bucket is missing or unreachable.
  */
-export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
+export async function findMissingS3Permissions(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   const Bucket = settings.bucket
   const object = { Bucket, Key: `probe-${randomUUID()}` }
-  const limit = within(READ_MS)
+  const limit = createTimeoutOptions(READ_TIMEOUT_MS)
   const refused: Right[] = []
 
   async function attempt(right: Right, request: () => Promise<unknown>): Promise<void> {
     try {
       await request()
     } catch (error) {
-      if (!(error instanceof NotDeleted) && statusOf(error) !== 403) throw unusable(settings, error)
+      if (!(error instanceof DeletionDeniedError) && getHttpStatus(error) !== 403) throw unusable(settings, error)
       refused.push(right)
     }
   }
@@ -61,7 +69,7 @@ export async function refusedRights(settings: BucketSettings): Promise<Right[]> 
     await attempt('s3:PutObject', () => client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
     // Not found is not a refusal: writing may have been refused.
     await attempt('s3:GetObject', async () =>
-      (await foundOrNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
+      (await resolveNotFoundToNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
     )
     await attempt('s3:DeleteObject', () => deleteObjects(client, Bucket, [object.Key], limit))
     return refused

@@ -10,7 +10,7 @@ const INLINE_PICTURE = /^data:image\/(png|jpeg|webp);base64,/i
 /** Matches a reference to another file, or code, in a style or attribute. */
 const OUTSIDE = /@import|url\(\s*['"]?(?!\s*['"]?#)|javascript:/i
 
-/** Whether a file looks like an SVG. `checkSvg` checks whether it is safe. */
+/** Whether a file looks like an SVG. `assertSafeSvg` checks whether it is safe. */
 export function isSvg(data: Buffer): boolean {
   const begin = data
     .toString('utf8', 0, 10_000)
@@ -23,7 +23,7 @@ export function isSvg(data: Buffer): boolean {
  * Throws unless an SVG is well-formed XML without code and references to other files. Pages show SVGs in `<img>`, where
  * no code runs; the check also protects other uses.
  */
-export function checkSvg(data: Buffer): void {
+export function assertSafeSvg(data: Buffer): void {
   if (data.length > MAX_SVG_KB * 1024) throw pictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)
   const parser = new SaxesParser({ xmlns: true })
   let isRoot = true

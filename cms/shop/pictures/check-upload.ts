@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
-import { allow } from '../../base/accounts/access.ts'
+import { createAccessRule } from '../../base/accounts/access.ts'
 import { extractCrop } from './crop.ts'
 import { pictureError } from './limits.ts'
 import type { FileFields } from './make-files.ts'
@@ -30,7 +30,7 @@ const FILE_FIELDS = [
  * Changes Payload's endpoints of pictures, in `config`, to store uploaded files before the transaction begins, which
  * would block all other writers in SQLite. Uploads by the Local API are stored within it.
  */
-export function storeUploadsFirst(config: SanitizedConfig): SanitizedConfig {
+export function storeUploadsBeforeTransaction(config: SanitizedConfig): SanitizedConfig {
   const media = config.collections.find(({ slug }) => slug === 'media')
   for (const endpoint of media?.endpoints || []) if (isSave(endpoint)) storeFirst(endpoint)
   return config
@@ -47,7 +47,7 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
     // The body has been read.
     Object.defineProperty(req, 'body', { value: null })
     for (const name of FILE_FIELDS) delete req.data?.[name]
-    if (allow('editPictures')({ req })) await storeFile(req, req.routeParams?.id as string | undefined)
+    if (createAccessRule('editPictures')({ req })) await storeFile(req, req.routeParams?.id as string | undefined)
     return save(req)
   }
 }
@@ -56,10 +56,10 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
  * Collection hook of pictures: stores the files of an upload before the document is created or updated, and sets its
  * file fields. File fields in a request are dropped.
  */
-export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
+export const storePictureUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Does not read the file: Payload refuses the operation later.
-  if (!overrideAccess && !allow('editPictures')({ req })) return args
+  if (!overrideAccess && !createAccessRule('editPictures')({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
   if (operation === 'update' && !id && req.file) throw pictureError('A file takes the place of one picture only.', 400)
   for (const name of FILE_FIELDS) delete data[name]

@@ -8,7 +8,7 @@ export const focusField: GroupField = {
   name: 'focus',
   type: 'group',
   label: 'Main point',
-  admin: { components: { Field: '/cms/panel/pictures/FocusField.tsx#FocusField' } },
+  admin: { components: { Field: '/cms/panel/pictures/FocalPointField.tsx#FocalPointField' } },
   fields: [percentField('x', 'From the left'), percentField('y', 'From the top')],
 }
 

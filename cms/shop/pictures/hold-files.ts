@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
  * Key prefix in Payload's key-value store for holds: each running backup that reads picture files has one, and no
  * picture file is deleted meanwhile.
  */
-export const FILES_HELD = 'picture-files-held'
+export const FILE_HOLD_KEY_PREFIX = 'picture-files-held'
 
 /** Milliseconds after which the hold of a killed backup expires. */
 const HELD_MS = 6 * 60 * 60_000
@@ -17,7 +17,7 @@ type Hold = { key: string; data: { until: string } }
  * deleted.
  */
 export function newHold(now = Date.now()): Hold {
-  return { key: `${FILES_HELD}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
+  return { key: `${FILE_HOLD_KEY_PREFIX}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
 
 /** Whether a running backup prevents the deletion of picture files. */
@@ -33,6 +33,6 @@ export async function deleteExpiredHolds(payload: Payload, now: number): Promise
 const isPast = ({ data }: Hold, now: number) => Date.parse(data.until) <= now
 
 async function readHolds({ db }: Payload): Promise<Hold[]> {
-  const where = { key: { like: FILES_HELD } }
+  const where = { key: { like: FILE_HOLD_KEY_PREFIX } }
   return (await db.find<Hold>({ collection: 'payload-kv', where, limit: 0, pagination: false })).docs
 }

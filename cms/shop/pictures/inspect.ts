@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
+import { assertPixelLimit, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
 /** An uploaded picture's type, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
@@ -20,7 +20,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const { width, height } = autoOrient
   // Payload would store all frames in one tall AVIF.
   if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
-  checkPixels(width, height)
+  assertPixelLimit(width, height)
   // Resizes while decoding, so that the whole picture is never in memory.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
   await decode(small.raw().toBuffer())

@@ -27,7 +27,7 @@ export function tooManyBytesError(bytes: number): APIError {
   return pictureError(`A picture may have at most ${MAX_PICTURE_MB} MB; this is ${actual}.`, 413)
 }
 
-export function checkPixels(width: number, height: number): void {
+export function assertPixelLimit(width: number, height: number): void {
   const pixels = width * height
   if (pixels > MAX_PICTURE_PIXELS) {
     const size = `${formatCount(width)} × ${formatCount(height)}`

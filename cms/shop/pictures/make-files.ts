@@ -1,12 +1,12 @@
 import { parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Media } from '../../payload-types.ts'
-import { checkSvg } from './check-svg.ts'
+import { assertSafeSvg } from './check-svg.ts'
 import { colorOf } from './color.ts'
 import type { PixelArea } from './crop.ts'
 import { type InspectedPicture, inspectSvg } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { type Raw, sharedPicture } from './shared-picture.ts'
+import { createSharedLinkPicture, type DecodedPicture } from './shared-picture.ts'
 import {
   AVIF,
   avifOptions,
@@ -14,7 +14,7 @@ import {
   MAX_WIDTH,
   PICTURE_SIZES,
   type PictureSize,
-  SHARED_SIZE,
+  SHARED_LINK_SIZE_NAME,
   sharedFileName,
   sizeFileName,
   WEBP,
@@ -45,22 +45,22 @@ export async function makeFiles(
   const own = mime === 'image/avif' ? picture.clone().avif(AVIF) : picture.clone()
   const { data, info } = await own.toBuffer({ resolveWithObject: true })
   const file: PictureFile = { name, mime, data }
-  const largest = await decodeLargest(picture)
-  const made = await makeSizes(largest, name, fittingSizes(info.width))
+  const largest = await decodeAtLargestWidth(picture)
+  const made = await encodePictureSizes(largest, name, fittingSizes(info.width))
   const fields = { ...fieldsOf(file, info), sizes: { ...noSizes(), ...made.sizes }, color: await colorOf(largest) }
   return { fields, files: [file, ...made.files] }
 }
 
-/** Returns an SVG as the only file of its picture, unchanged. Throws unless `checkSvg` accepts it. */
-export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
-  checkSvg(data)
+/** Returns an SVG as the only file of its picture, unchanged. Throws unless `assertSafeSvg` accepts it. */
+export async function toSvgPictureFiles(data: Buffer, name: string): Promise<MadeFiles> {
+  assertSafeSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
   const { width, height } = await inspectSvg(data)
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
 /** Decodes a picture to pixels, reduced to the largest stored width, from which its sizes are created. */
-export function decodeLargest(picture: Sharp): Promise<Raw> {
+export function decodeAtLargestWidth(picture: Sharp): Promise<DecodedPicture> {
   return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
 }
 
@@ -70,8 +70,8 @@ type Sizes = NonNullable<Media['sizes']>
  * Encodes a decoded picture in the sizes `wanted`, and in the size for shared links if it is large enough. `name` is
  * its file name, from which theirs derive.
  */
-export async function makeSizes(
-  largest: Raw,
+export async function encodePictureSizes(
+  largest: DecodedPicture,
   name: string,
   wanted: readonly PictureSize[],
 ): Promise<{ sizes: Sizes; files: PictureFile[] }> {
@@ -87,18 +87,18 @@ export async function makeSizes(
       files.push(file)
     }
   }
-  const shared = await sharedPicture(largest)
+  const shared = await createSharedLinkPicture(largest)
   if (!shared) return { sizes, files }
   const file: PictureFile = { name: sharedFileName(stem), mime: 'image/jpeg', data: shared.data }
-  sizes[SHARED_SIZE] = { url: null, ...fieldsOf(file, shared.info) }
+  sizes[SHARED_LINK_SIZE_NAME] = { url: null, ...fieldsOf(file, shared.info) }
   return { sizes, files: [...files, file] }
 }
 
-function resize({ data, info }: Raw, width: number): Promise<Raw> {
+function resize({ data, info }: DecodedPicture, width: number): Promise<DecodedPicture> {
   return sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 }
 
-function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw> {
+function encode({ data, info }: DecodedPicture, format: PictureSize['format']): Promise<DecodedPicture> {
   const picture = sharp(data, { raw: info })
   return picture
     .toFormat(format, format === 'avif' ? avifOptions(info.width) : WEBP)
@@ -109,7 +109,9 @@ const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize
 
 /** Returns the fields of all sizes as null, to overwrite the sizes of an earlier file. */
 function noSizes(): Sizes {
-  return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
+  return Object.fromEntries(
+    [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME].map((name) => [name, NO_SIZE]),
+  )
 }
 
 function fieldsOf({ name, mime, data }: PictureFile, { width, height }: { width: number; height: number }) {

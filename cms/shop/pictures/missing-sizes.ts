@@ -2,18 +2,18 @@ import type { Media } from '../../payload-types.ts'
 import { fittingSizes, type PictureSize } from './sizes.ts'
 
 /** The fields of a picture's document by which missing sizes are recognized. */
-export type StoredSizes = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
+export type PictureSizeFields = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
   sizes?: { [name: string]: { filename?: string | null } | null } | null
 }
 
 /** Returns the sizes that a picture of an earlier version lacks; none for an SVG. */
-export function missingSizes({ mimeType, width, sizes }: StoredSizes): PictureSize[] {
+export function missingSizes({ mimeType, width, sizes }: PictureSizeFields): PictureSize[] {
   if (mimeType === 'image/svg+xml') return []
   return fittingSizes(width ?? 0).filter(({ name }) => !sizes?.[name]?.filename)
 }
 
 /** Whether a picture lacks a size or its color. */
-export function isIncomplete(picture: StoredSizes): boolean {
+export function isIncomplete(picture: PictureSizeFields): boolean {
   if (!picture.filename || picture.mimeType === 'image/svg+xml') return false
   return missingSizes(picture).length > 0 || typeof picture.color !== 'string'
 }

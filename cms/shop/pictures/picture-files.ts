@@ -11,7 +11,7 @@ import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
 /** The store of picture files: a folder or an S3 bucket. */
-export type PictureFiles = {
+export type PictureStore = {
   /** The folder from which files are served: the store itself, or copies of a bucket's objects. */
   folder: string
   /**
@@ -31,21 +31,21 @@ export type PictureFiles = {
   deleteAll(pictures: readonly Media[]): Promise<void>
 }
 
-let opened: Promise<PictureFiles> | undefined
+let opened: Promise<PictureStore> | undefined
 
 /** Returns the picture store of this process. Loads the S3 client only if it is used. */
-export function pictureFiles(): Promise<PictureFiles> {
+export function getPictureStore(): Promise<PictureStore> {
   opened ??= openPictureFiles(settings())
   return opened
 }
 
-async function openPictureFiles({ S3, MEDIA_DIR, DATA_DIR }: Settings): Promise<PictureFiles> {
+async function openPictureFiles({ S3, MEDIA_DIR, DATA_DIR }: Settings): Promise<PictureStore> {
   if (!S3) return filesIn(MEDIA_DIR)
   const { openBucket } = await import('./bucket.ts')
-  return copiesOf(openBucket(S3), join(DATA_DIR, 'media-copies'))
+  return openCopyingBucketStore(openBucket(S3), join(DATA_DIR, 'media-copies'))
 }
 
-function filesIn(folder: string): PictureFiles {
+function filesIn(folder: string): PictureStore {
   return {
     folder,
     async fetch() {},
@@ -78,7 +78,7 @@ const SETTLING_MS = 30_000
  * Opens a store of picture files in a bucket, with copies in a folder that are made on first request. A file's content
  * never changes. Copies are used while the bucket is unreachable.
  */
-export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
+export function openCopyingBucketStore(bucket: Bucket, folder: string): PictureStore {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../src/domain/pages/page-data.ts'
 import type { Media } from '../../payload-types.ts'
-import { SHARED_SIZE } from './sizes.ts'
+import { SHARED_LINK_SIZE_NAME } from './sizes.ts'
 
 /** URL path of picture files. They are cached for a year, because names change with the content. */
 export const MEDIA_PATH = '/media'
@@ -21,7 +21,7 @@ const made = new WeakMap<Media, Picture>()
 
 function makePicture(media: Media, filename: string): Picture {
   const { x, y } = media.focus ?? {}
-  const shared = media.sizes?.[SHARED_SIZE]?.filename
+  const shared = media.sizes?.[SHARED_LINK_SIZE_NAME]?.filename
   return {
     src: mediaUrl(filename),
     alt: media.alt,

@@ -13,7 +13,7 @@ export async function* picturesInBatches<S extends Select>(
   { db }: Payload,
   select: S,
 ): AsyncGenerator<Pick<Media, 'id' | (keyof S & keyof Media)>> {
-  yield* inBatches(async (after, limit) => {
+  yield* iterateRowsInBatches(async (after, limit) => {
     const query = after === '' ? {} : { where: { id: { greater_than: after } } }
     const { docs } = await db.find<Media>({
       ...{ collection: 'media', select, sort: 'id', limit, pagination: false },
@@ -31,7 +31,7 @@ export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
  * Yields all rows of a table, ordered by id, read in batches. `readAfter` returns the next rows with ids greater than
  * `after`, at most `limit`.
  */
-export async function* inBatches<T extends { id: string }>(
+export async function* iterateRowsInBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let after = ''; ; ) {

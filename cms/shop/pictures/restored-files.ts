@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { areFilesHeld } from './hold-files.ts'
-import { pictureFiles } from './picture-files.ts'
+import { getPictureStore } from './picture-files.ts'
 import { allFileNames } from './pictures-in-batches.ts'
-import { notedNames } from './stored-files.ts'
+import { readCleanupFileNames } from './stored-files.ts'
 
 /*
  * A restore stores picture files before its database is in place. It lists them in DATA_DIR first: if the restore is
@@ -14,7 +14,7 @@ import { notedNames } from './stored-files.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
 
 /** Writes the name of a picture file that a restore is about to store into a list in DATA_DIR. */
-export function listRestored(name: string, dataDir: string): void {
+export function recordRestoredFile(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
@@ -27,8 +27,8 @@ export async function deleteUnusedRestored(payload: Payload, dataDir: string): P
   if (!existsSync(file) || (await areFilesHeld(payload))) return []
   const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   for await (const name of allFileNames(payload)) unused.delete(name)
-  for (const name of await notedNames(payload)) unused.delete(name)
-  await (await pictureFiles()).delete([...unused])
+  for (const name of await readCleanupFileNames(payload)) unused.delete(name)
+  await (await getPictureStore()).delete([...unused])
   rmSync(file)
   return [...unused]
 }

@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { SHARED_PICTURE } from '../../../src/domain/pictures/shared-picture.ts'
+import { SHARED_PICTURE_SIZE } from '../../../src/domain/pictures/shared-picture-size.ts'
 
 /** Decoded pixels of a picture. */
-export type Raw = { data: Buffer; info: OutputInfo }
+export type DecodedPicture = { data: Buffer; info: OutputInfo }
 
 /** Aspect ratio (width to height) below which a picture is shown whole on a background, not cropped. */
 const WIDE = 1.5
@@ -13,8 +13,8 @@ const QUALITY = 80
  * Returns the JPEG of a picture for shared links (previews in messengers); null if it would be enlarged more than
  * twice. Ignores the focal point, which staff may change.
  */
-export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
-  const { width, height } = SHARED_PICTURE
+export async function createSharedLinkPicture({ data, info }: DecodedPicture): Promise<DecodedPicture | null> {
+  const { width, height } = SHARED_PICTURE_SIZE
   if (info.width < width / 2 || info.height < height / 2) return null
   const background = cornerColor({ data, info })
   return sharp(data, { raw: info })
@@ -25,7 +25,7 @@ export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
 }
 
 /** Returns the color of the top left pixel; white if it is transparent. */
-function cornerColor({ data, info: { channels } }: Raw) {
+function cornerColor({ data, info: { channels } }: DecodedPicture) {
   const [first = 255, second = first, third = first] = data
   const alpha = channels === 4 ? data[3] : channels === 2 ? second : 255
   if (alpha !== 255) return { r: 255, g: 255, b: 255 }

@@ -41,8 +41,8 @@ export function fittingSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
 
-/** The name of the size for shared links (src/domain/pictures/shared-picture.ts). */
-export const SHARED_SIZE = 'jpegShared'
+/** The name of the size for shared links (src/domain/pictures/shared-picture-size.ts). */
+export const SHARED_LINK_SIZE_NAME = 'jpegShared'
 
 export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`

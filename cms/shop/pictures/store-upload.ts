@@ -7,10 +7,10 @@ import { isSvg } from './check-svg.ts'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
-import { type FileFields, keepSvg, type MadeFiles, makeFiles } from './make-files.ts'
+import { type FileFields, type MadeFiles, makeFiles, toSvgPictureFiles } from './make-files.ts'
 import { withPictureSlot, withUploadLimit } from './make-queue.ts'
-import { pictureFiles } from './picture-files.ts'
-import { isNameTaken, noteFiles } from './stored-files.ts'
+import { getPictureStore } from './picture-files.ts'
+import { isNameTaken, recordFilesForCleanup } from './stored-files.ts'
 
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
@@ -22,7 +22,7 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   return withUploadLimit(async () => {
     refuseTooLarge(file, req)
     const { fields, files } = await withPictureSlot(() => makeNamed(file, crop, req))
-    await (await pictureFiles()).store(files)
+    await (await getPictureStore()).store(files)
     return fields
   })
 }
@@ -34,7 +34,7 @@ export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<v
 
 /** Reads a stored picture file as if it were uploaded, with its name without hash, to crop it or to create sizes. */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
-  const files = await pictureFiles()
+  const files = await getPictureStore()
   await files.fetch(filename)
   const data = await readFile(join(files.folder, filename))
   const name = filename.replace(/-[0-9a-f]{10}(-\d+)?(?=\.\w+$)/, '')
@@ -59,8 +59,8 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   if (await isNameTaken(name, req.payload)) {
     name = fileName(words, [...hashed, randomUUID()], picture?.extension ?? 'svg')
   }
-  const made = await (picture ? makeFiles(content, name, picture, area) : keepSvg(content, name))
-  await noteFiles(
+  const made = await (picture ? makeFiles(content, name, picture, area) : toSvgPictureFiles(content, name))
+  await recordFilesForCleanup(
     made.files.map((each) => each.name),
     req,
   )

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { afterCommit } from '../../base/changes/after-commit.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
 import { areFilesHeld, deleteExpiredHolds } from './hold-files.ts'
-import { fileNames, pictureFiles } from './picture-files.ts'
+import { fileNames, getPictureStore } from './picture-files.ts'
 
 /*
  * Files are stored before the row that names them is written, and deleted after the row. A note of their names is
@@ -10,13 +10,13 @@ import { fileNames, pictureFiles } from './picture-files.ts'
  */
 
 const NOTES = 'payload-kv'
-export const NOTE_KEY = 'picture-files:'
+export const CLEANUP_KEY_PREFIX = 'picture-files:'
 
 /**
  * Where clause for all notes: rows of the key-value store that list picture files that are about to be stored or
  * deleted.
  */
-export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
+export const ALL_CLEANUP_RECORDS: Where = { key: { like: CLEANUP_KEY_PREFIX } }
 
 /** Milliseconds after which a noted file without a picture may be deleted. */
 const SETTLED_MS = 60 * 60_000
@@ -29,25 +29,32 @@ type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
  * Writes a note of the names of a picture's files, in the transaction of `req`: files that no picture has an hour later
  * are deleted. The first of `names` is the original.
  */
-export async function noteFiles(names: readonly string[], req: NoteRequest): Promise<void> {
-  const key = `${NOTE_KEY}${names[0]}`
+export async function recordFilesForCleanup(names: readonly string[], req: NoteRequest): Promise<void> {
+  const key = `${CLEANUP_KEY_PREFIX}${names[0]}`
   const data = { key, data: { names, since: new Date().toISOString() } }
   await req.payload.db.upsert({ collection: NOTES, where: { key: { equals: key } }, data, select: {}, req })
 }
 
-export const isNote = (key: string) => key.startsWith(NOTE_KEY)
+export const isCleanupKey = (key: string) => key.startsWith(CLEANUP_KEY_PREFIX)
 
 /**
  * Writes a note of picture files that are deleted after `until` (milliseconds since 1970), unless a picture then has
  * the first of `names`.
  */
-export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
-  await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
+export async function recordFilesForCleanupAfter(
+  names: readonly string[],
+  until: number,
+  payload: Payload,
+): Promise<void> {
+  await payload.kv.set(CLEANUP_KEY_PREFIX + names[0], {
+    names: [...names],
+    since: new Date(until - SETTLED_MS).toISOString(),
+  })
 }
 
 /** Whether a stored picture or a note already has this name for its original file. */
 export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
-  const noted = await db.count({ collection: NOTES, where: { key: { equals: `${NOTE_KEY}${name}` } } })
+  const noted = await db.count({ collection: NOTES, where: { key: { equals: `${CLEANUP_KEY_PREFIX}${name}` } } })
   return noted.totalDocs > 0 || (await hasPicture(name, db))
 }
 
@@ -55,8 +62,8 @@ export async function isNameTaken(name: string, { db }: Payload): Promise<boolea
 export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 'sizes'>, req: PayloadRequest) {
   const names = fileNames(picture)
   if (names.length === 0) return
-  await noteFiles(names, req)
-  await afterCommit(req, () => {
+  await recordFilesForCleanup(names, req)
+  await scheduleAfterCommit(req, () => {
     deleteFiles(names, req.payload).catch((err) =>
       req.payload.logger.warn({ err, names }, 'files of a picture are deleted later'),
     )
@@ -67,7 +74,7 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await deleteExpiredHolds(payload, now)
-  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
+  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_CLEANUP_RECORDS, limit: 0, pagination: false })
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue
     const isUsed = await hasPicture(data.names[0]!, db)
@@ -78,8 +85,8 @@ export async function deleteLeftoverFiles(payload: Payload, now: number): Promis
 }
 
 /** Returns the names of all picture files in notes. */
-export async function notedNames({ db }: Payload): Promise<string[]> {
-  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
+export async function readCleanupFileNames({ db }: Payload): Promise<string[]> {
+  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_CLEANUP_RECORDS, limit: 0, pagination: false })
   return docs.flatMap(({ data }) => data.names)
 }
 
@@ -90,6 +97,6 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
 /** Deletes picture files. Returns false, without deleting any, while a backup reads them. */
 export async function deleteFiles(names: readonly string[], payload: Payload): Promise<boolean> {
   if (await areFilesHeld(payload)) return false
-  await (await pictureFiles()).delete(names)
+  await (await getPictureStore()).delete(names)
   return true
 }

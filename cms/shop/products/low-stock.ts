@@ -18,28 +18,28 @@ type Move = { before: number; stock: number; threshold: number | null }
  * Returns the low-stock threshold (the product's, else the branch's) to which the stock has just fallen; null if it has
  * not.
  */
-export function reachedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
+export function findCrossedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
   const threshold = own ?? ofBranch
   return threshold !== null && before > threshold && stock <= threshold ? threshold : null
 }
 
-export const SOLD_OUT = { stock: { less_than_equal: 0 } }
+export const SOLD_OUT_FILTER = { stock: { less_than_equal: 0 } }
 
 /**
  * Where clause that stands for "low stock" in a list's URL; cms/desk/products/list-queries.ts replaces it by
- * `lowStockWhere`.
+ * `buildLowStockFilter`.
  */
-export const LOW_STOCK = { stock: { equals: 'low' } }
+export const LOW_STOCK_URL_FILTER = { stock: { equals: 'low' } }
 
 /**
  * Returns a Where clause for products at or below their low-stock threshold but not sold out. It has one condition per
  * threshold in use, because filters cannot compare fields.
  */
-export async function lowStockWhere(payload: Payload, req?: PayloadRequest): Promise<Where> {
+export async function buildLowStockFilter(payload: Payload, req?: PayloadRequest): Promise<Where> {
   const [own, branches] = await Promise.all([ownThresholds(payload, req), branchThresholds(payload, req)])
   return {
     and: [
-      { stock: { greater_than: SOLD_OUT.stock.less_than_equal } },
+      { stock: { greater_than: SOLD_OUT_FILTER.stock.less_than_equal } },
       {
         or: [
           ...own.map((most) => atMost(most, { lowStockThreshold: { equals: most } })),

@@ -1,6 +1,11 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { NO_HISTORY, type PriceHistory, toPastPrices, withPrices } from '../../../src/domain/products/price-history.ts'
-import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/products/sale.ts'
+import {
+  NO_HISTORY,
+  type PriceHistory,
+  toPastPrices,
+  updatePriceHistory,
+} from '../../../src/domain/products/price-history.ts'
+import { type EffectivePrices, getEffectivePrices, type Prices } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 
 /** The fields of a product with its earlier prices (src/domain/products/price-history.ts). */
@@ -9,7 +14,7 @@ export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: Pri
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** Payload selection (`select`) of the product's fields that `withHistory` needs. */
+/** Payload selection (`select`) of the product's fields that `computePriceHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
@@ -19,30 +24,34 @@ export const HISTORY_FIELDS: Record<keyof Stored, true> = {
  * Returns the price history of a stored product (null: a new one) after its prices become `after`. `after` is null if
  * the product is then unpublished.
  */
-export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
+export function computePriceHistory(
+  stored: Stored | null,
+  after: EffectivePrices | null,
+  now = Date.now(),
+): HistoryFields {
   const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
   const before = stored?._status === 'published' ? pricesOf(stored) : null
-  const { past, lowest } = withPrices(history, before, after, now)
+  const { past, lowest } = updatePriceHistory(history, before, after, now)
   return { pastPrices: past, lowestPrice: lowest }
 }
 
 /**
- * Returns the price history after a change like `withHistory`, but reads the stored product, because a form or version
+ * Returns the price history after a change like `computePriceHistory`, but reads the stored product, because a form or version
  * may be outdated.
  */
-export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
+export async function readChangedPriceHistory(id: string, after: EffectivePrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const
-  return withHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
+  return computePriceHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
 }
 
 /** Collection hook of products: updates the price history. Unpublishing ends the current price. */
 export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
   const after = data._status === 'draft' ? null : pricesOf(data)
-  if (operation === 'create' || !originalDoc) return { ...data, ...withHistory(null, after) }
-  return { ...data, ...(await readHistory(originalDoc.id, after, req)) }
+  if (operation === 'create' || !originalDoc) return { ...data, ...computePriceHistory(null, after) }
+  return { ...data, ...(await readChangedPriceHistory(originalDoc.id, after, req)) }
 }
 
-export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): ChargedPrices {
-  return chargedPrices(product, product.saleIsOn === true)
+export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): EffectivePrices {
+  return getEffectivePrices(product, product.saleIsOn === true)
 }

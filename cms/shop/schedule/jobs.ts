@@ -1,9 +1,9 @@
 import type { Config, SanitizedConfig } from 'payload'
-import { nobody } from '../../base/accounts/access.ts'
+import { allowNobody } from '../../base/accounts/access.ts'
 
 /** Configuration of Payload's job queue, which stores "Schedule Publish" jobs. Only run-due.ts runs them. */
 export const jobs: Config['jobs'] = {
-  access: { run: nobody, queue: nobody, cancel: nobody },
+  access: { run: allowNobody, queue: allowNobody, cancel: allowNobody },
   deleteJobOnComplete: true,
 }
 
@@ -14,7 +14,7 @@ const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 15_000 } }
  * Changes Payload's config so that scheduled publishing is retried after a failure: the database may have been
  * unavailable, or somebody corrects the draft.
  */
-export function retryScheduled(config: SanitizedConfig): SanitizedConfig {
+export function enableScheduleRetries(config: SanitizedConfig): SanitizedConfig {
   for (const task of config.jobs.tasks ?? []) if (task.slug === 'schedulePublish') task.retries = RETRIES
   return config
 }

@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
 import { timeUntil } from '../../base/outbox/worker.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import type { PayloadJob } from '../../payload-types.ts'
-import { isOpen } from './scheduled.ts'
+import { pendingJobFilter } from './scheduled.ts'
 
 const JOBS_PER_QUERY = 50
 
@@ -26,7 +26,7 @@ export async function runDue(payload: Payload, signal: AbortSignal): Promise<num
 function whereDue(): Where {
   const now = new Date().toISOString()
   const hasTime: Where = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now } }] }
-  return { and: [isOpen, { hasError: { not_equals: true } }, hasTime] }
+  return { and: [pendingJobFilter, { hasError: { not_equals: true } }, hasTime] }
 }
 
 async function findDue(payload: Payload): Promise<string[]> {
@@ -42,7 +42,7 @@ async function findDue(payload: Payload): Promise<string[]> {
 async function runIfDue(payload: Payload, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, whereDue()] }
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
-  await inSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
+  await runInSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
   const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })
   if (failed) payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'a scheduled job failed')
 }
@@ -50,7 +50,7 @@ async function runIfDue(payload: Payload, id: string): Promise<void> {
 async function nextDueIn(payload: Payload): Promise<number | null> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
-    where: { and: [isOpen, { hasError: { not_equals: true } }] },
+    where: { and: [pendingJobFilter, { hasError: { not_equals: true } }] },
     ...{ sort: 'waitUntil', limit: 1, pagination: false },
   })
   return timeUntil(docs[0]?.waitUntil)

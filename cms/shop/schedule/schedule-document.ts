@@ -1,8 +1,14 @@
 import { createLocalReq, docAccessOperation, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { type Capability, may } from '../../base/accounts/roles.ts'
+import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
-import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection } from './scheduled.ts'
+import {
+  buildDocumentJobFilters,
+  findScheduledChanges,
+  pendingJobFilter,
+  type ScheduledChange,
+  type ScheduledCollection,
+} from './scheduled.ts'
 
 export type ScheduledDocument = { collection: ScheduledCollection; id: string }
 
@@ -10,7 +16,7 @@ export type ScheduledDocument = { collection: ScheduledCollection; id: string }
  * A change to schedule: whether the document is published or unpublished, and when. `timeZone` is the one in which the
  * time was chosen.
  */
-export type Plan = Pick<Scheduled, 'becomes' | 'at' | 'timeZone'>
+export type NewScheduledChange = Pick<ScheduledChange, 'becomes' | 'at' | 'timeZone'>
 
 const MAX_YEARS_AHEAD = 5
 const MAX_OF_A_DOCUMENT = 20
@@ -28,7 +34,7 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
-  if (!may(user, PUBLISHING[collection])) throw forbidden()
+  if (!hasCapability(user, PUBLISHING[collection])) throw forbidden()
   const req = await createLocalReq({ user }, payload)
   const found = payload.db.isId(id) && (await payload.findByID({ ...document, req, ...READ_BY_USER }))
   if (!found) throw new Refusal('not-found', 'There is no such document. It may have been deleted.')
@@ -48,11 +54,11 @@ const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish
 export async function scheduleDocument(
   payload: Payload,
   document: ScheduledDocument,
-  plan: Plan,
+  plan: NewScheduledChange,
   { id: user }: User,
 ): Promise<void> {
   const { collection, id } = document
-  const fault = timeFault(plan.at, Date.now()) ?? plannedFault(plan, await scheduledOf(payload, document))
+  const fault = timeFault(plan.at, Date.now()) ?? plannedFault(plan, await readScheduledChanges(payload, document))
   if (fault) throw new Refusal('invalid', fault, { at: [fault] })
   await payload.jobs.queue({
     task: 'schedulePublish',
@@ -64,14 +70,14 @@ export async function scheduleDocument(
   })
 }
 
-export function scheduledOf(payload: Payload, document: ScheduledDocument): Promise<Scheduled[]> {
-  return findScheduled(payload, MAX_OF_A_DOCUMENT, document)
+export function readScheduledChanges(payload: Payload, document: ScheduledDocument): Promise<ScheduledChange[]> {
+  return findScheduledChanges(payload, MAX_OF_A_DOCUMENT, document)
 }
 
 /** Cancels a scheduled change of this document; `job` is its id. Does nothing if it has run or was cancelled. */
 export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
   if (!payload.db.isId(job)) return
-  const where = { and: [{ id: { equals: job } }, isOpen, ...isOf(document)] }
+  const where = { and: [{ id: { equals: job } }, pendingJobFilter, ...buildDocumentJobFilters(document)] }
   await payload.db.deleteMany({ collection: 'payload-jobs', where })
 }
 
@@ -85,7 +91,7 @@ function timeFault(at: string, now: number): string | null {
   return time > last.getTime() ? `Please give a time within the next ${MAX_YEARS_AHEAD} years.` : null
 }
 
-function plannedFault({ at, becomes }: Plan, planned: Scheduled[]): string | null {
+function plannedFault({ at, becomes }: NewScheduledChange, planned: ScheduledChange[]): string | null {
   if (planned.length >= MAX_OF_A_DOCUMENT) return `At most ${MAX_OF_A_DOCUMENT} times can be scheduled for a document.`
   const time = Date.parse(at)
   const same = planned.find((each) => Date.parse(each.at) === time)

@@ -6,7 +6,7 @@ export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] 
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
 /** A document that is to be published or unpublished at a set time. `at` is in ISO 8601. */
-export type Scheduled = {
+export type ScheduledChange = {
   id: string
   collection: ScheduledCollection
   document: string
@@ -23,19 +23,19 @@ export type Scheduled = {
 }
 
 /** Where clause for jobs of scheduled publishing that are not done. */
-export const isOpen: Where = {
+export const pendingJobFilter: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
 /** Reads scheduled changes of documents, the next first, at most `limit`. With `of`, only changes of that document. */
-export async function findScheduled(
+export async function findScheduledChanges(
   payload: Payload,
   limit: number,
   of?: { collection: string; id: string },
-): Promise<Scheduled[]> {
+): Promise<ScheduledChange[]> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
-    where: of ? { and: [isOpen, ...isOf(of)] } : isOpen,
+    where: of ? { and: [pendingJobFilter, ...buildDocumentJobFilters(of)] } : pendingJobFilter,
     sort: 'waitUntil',
     limit,
     pagination: false,
@@ -45,7 +45,7 @@ export async function findScheduled(
 }
 
 /** Returns the Where clauses for the scheduled jobs of one document. */
-export const isOf = ({ collection, id }: { collection: string; id: string }): Where[] => [
+export const buildDocumentJobFilters = ({ collection, id }: { collection: string; id: string }): Where[] => [
   { 'input.doc.relationTo': { equals: collection } },
   { 'input.doc.value': { equals: id } },
 ]
@@ -66,7 +66,7 @@ function hasDocument(job: PayloadJob): job is Job {
 /** Texts for Payload's errors. "Not Found" cannot mean the document, because Payload deletes its jobs with it. */
 const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
 
-function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Scheduled, 'title'> {
+function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<ScheduledChange, 'title'> {
   const { message = '' } = (log?.at(-1)?.error ?? {}) as { message?: string }
   return {
     id: String(id),

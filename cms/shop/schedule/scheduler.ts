@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { openWorker, soonest, type Worker } from '../../base/outbox/worker.ts'
+import { type BackgroundWorker, soonest, startBackgroundWorker } from '../../base/outbox/worker.ts'
+import { applyDueSaleChanges } from './apply-due-sale-changes.ts'
 import { runDue } from './run-due.ts'
-import { switchSales } from './switch-sales.ts'
 
 /** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
@@ -10,7 +10,7 @@ const LOOK_MS = 10_000
  * Starts the worker that runs scheduled publishing, and begins and ends sales, each at its minute, until `stop` is
  * called.
  */
-export function openScheduler(payload: Payload): Worker {
+export function openScheduler(payload: Payload): BackgroundWorker {
   const onError = (err: unknown) => payload.logger.warn({ err }, 'scheduled jobs could not be read')
 
   /** Catches errors, so that a failure of one kind of job does not delay the other. */
@@ -21,8 +21,8 @@ export function openScheduler(payload: Payload): Worker {
     })
   }
 
-  return openWorker({
+  return startBackgroundWorker({
     ...{ lookMs: LOOK_MS, onError },
-    work: async (signal) => soonest(await attempt(switchSales, signal), await attempt(runDue, signal)),
+    work: async (signal) => soonest(await attempt(applyDueSaleChanges, signal), await attempt(runDue, signal)),
   })
 }

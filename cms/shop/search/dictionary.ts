@@ -88,7 +88,7 @@ export type Dictionary = Pick<
  * Returns a view of the dictionary that finds only words for which `isLiving` is true: some document still contains
  * them.
  */
-export function onlyLiveWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
+export function restrictToUsedWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
   return {
     ...dictionary,
     find(stem) {

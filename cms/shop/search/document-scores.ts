@@ -1,14 +1,14 @@
-import { BEST, CODE, NAME, TEXT, toScore } from './score.ts'
-import { noteScore, openScores, type Scores } from './scores.ts'
-import type { Terms } from './terms.ts'
-import type { Slot, WordIndex } from './word-index.ts'
+import { BEST, CODE, encodeScore, NAME, TEXT } from './score.ts'
+import { createScoresFactory, recordBetterScore, type Scores } from './scores.ts'
+import type { ResolvedSearch } from './terms.ts'
+import type { DocumentSlot, WordIndex } from './word-index.ts'
 import { hasDigit, type TypedWord } from './words.ts'
 
-/** Lookups of documents by the beginning or end of their code (normalized by `codeKey`). */
-export type Codes = {
-  beginningWith(key: string): Iterable<Slot>
-  endingWith(key: string): Iterable<Slot>
-  of(slot: Slot): string
+/** Lookups of documents by the beginning or end of their code (normalized by `normalizeProductCode`). */
+export type CodeLookups = {
+  beginningWith(key: string): Iterable<DocumentSlot>
+  endingWith(key: string): Iterable<DocumentSlot>
+  of(slot: DocumentSlot): string
 }
 
 /** Minimum length of a searched code, and maximum length of its end. */
@@ -25,15 +25,16 @@ export const canEndCode = (key: string): boolean =>
  * Returns a function that scores each word of a search in each document's name, text and code. Its result is valid
  * until the next call.
  */
-export function openDocumentScores(index: WordIndex, codes: Codes) {
-  const make = openScores()
+export function createDocumentScorer(index: WordIndex, codes: CodeLookups) {
+  const make = createScoresFactory()
 
   /** Scores joined words that begin a code, only the longest. A whole search that is a code scores best. */
   function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
     const key = words.map((word) => word.typed).join('')
     for (const slot of key.length > 1 && (words.length > 1 || hasDigit(key)) ? codes.beginningWith(key) : []) {
       const doc = codes.of(slot) === key ? index.docOf(slot) : -1
-      for (let at = 0; doc >= 0 && at < words.length; at++) noteScore(scores, at, doc, toScore({}, BEST, at))
+      for (let at = 0; doc >= 0 && at < words.length; at++)
+        recordBetterScore(scores, at, doc, encodeScore({}, BEST, at))
     }
     for (let length = words.length; length > 0; length--) {
       let isFound = false
@@ -53,25 +54,25 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
     return key.length >= MIN_CODE && noteCode(codes.beginningWith(key), key, scores, from, until)
   }
 
-  function noteCode(slots: Iterable<Slot>, key: string, scores: Scores, from: number, until: number): boolean {
+  function noteCode(slots: Iterable<DocumentSlot>, key: string, scores: Scores, from: number, until: number): boolean {
     let isFound = false
     for (const slot of slots) {
       const doc = index.docOf(slot)
       if (doc < 0) continue
       isFound = true
-      const score = toScore({ isPart: codes.of(slot) !== key }, CODE)
-      for (let at = from; at < until; at++) noteScore(scores, at, doc, score)
+      const score = encodeScore({ isPart: codes.of(slot) !== key }, CODE)
+      for (let at = from; at < until; at++) recordBetterScore(scores, at, doc, score)
     }
     return isFound
   }
 
-  return ({ words, terms }: Terms): Scores => {
+  return ({ words, terms }: ResolvedSearch): Scores => {
     const scores = make(words.length, index.slots.length)
     for (const { from, to, fits } of terms) {
       for (const [id, fit] of fits) {
         // A part in the middle of a word counts in names only.
-        const inText = fit.isPart && fit.typos ? null : toScore(fit, TEXT)
-        for (let at = from; at <= to; at++) index.postings.mark(id, scores, at, toScore(fit, NAME), inText)
+        const inText = fit.isPart && fit.typos ? null : encodeScore(fit, TEXT)
+        for (let at = from; at <= to; at++) index.postings.mark(id, scores, at, encodeScore(fit, NAME), inText)
       }
     }
     scoreCodes(words, scores)

@@ -1,29 +1,29 @@
-import { onlyLiveWords, type WordId } from './dictionary.ts'
-import { type Codes, canEndCode, openDocumentScores } from './document-scores.ts'
-import { type Kinds, openKindScores } from './kind-scores.ts'
+import { restrictToUsedWords, type WordId } from './dictionary.ts'
+import { type CodeLookups, canEndCode, createDocumentScorer } from './document-scores.ts'
+import { createKindScorer, type ReadKindTexts } from './kind-scores.ts'
 import { extractPrices, type PriceRange } from './price-words.ts'
-import { addTieBreakers, isAsTyped, rankOfWords, type Standings } from './rank.ts'
-import { fieldOf, NAME, NO_SCORE, type Score, TEXT, toScore, typosOf } from './score.ts'
-import { COUNTS, MAX_WORDS } from './scores.ts'
-import { type Synonym, withSynonyms } from './synonyms.ts'
-import { type Terms, toTerms } from './terms.ts'
-import type { Slot, WordIndex } from './word-index.ts'
-import { joinBarCode, type TypedWord, typedWords } from './words.ts'
+import { addTieBreakers, isAsTyped, rankOfWords, type TieBreakers } from './rank.ts'
+import { decodeScoreField, decodeScoreTypos, encodeScore, NAME, NO_SCORE, type Score, TEXT } from './score.ts'
+import { BIT_COUNTS, MAX_WORDS } from './scores.ts'
+import { expandPhraseSynonyms, type Synonym } from './synonyms.ts'
+import { type ResolvedSearch, resolveSearchWords } from './terms.ts'
+import type { DocumentSlot, WordIndex } from './word-index.ts'
+import { joinBarCode, parseSearchWords, type TypedWord } from './words.ts'
 
 /** What the search needs to know about the documents apart from their words. */
-export type Documents = {
+export type SearchedDocumentData = {
   /** Returns a document's kind: its category and attributes, which many documents share. */
-  kindOf(slot: Slot): number
-  kinds: Kinds
-  codes: Codes
-  standings: Standings<Slot>
+  kindOf(slot: DocumentSlot): number
+  kinds: ReadKindTexts
+  codes: CodeLookups
+  standings: TieBreakers<DocumentSlot>
 }
 
 /**
  * The result of a search. `ranks` are by slot, smaller is better, infinite for no match; `slots` are the matches,
  * unsorted. The caller filters by `prices`. Valid until the next search, which reuses the memory.
  */
-export type Found = {
+export type SearchMatches = {
   ranks: Float64Array
   slots: Uint32Array
   hasWords: boolean
@@ -38,10 +38,10 @@ const MAX_TYPED = 8
  * Returns the function that searches an index's documents: it extracts prices, corrects typos, applies synonyms and
  * ranks the matches.
  */
-export function openFind(index: WordIndex, documents: Documents) {
+export function createDocumentSearch(index: WordIndex, documents: SearchedDocumentData) {
   const { dictionary, postings } = index
-  const inKinds = openKindScores(dictionary, documents.kinds)
-  const scoreDocuments = openDocumentScores(index, documents.codes)
+  const inKinds = createKindScorer(dictionary, documents.kinds)
+  const scoreDocuments = createDocumentScorer(index, documents.codes)
   let ranks = new Float64Array(0)
   let slots = new Uint32Array(0)
 
@@ -86,7 +86,7 @@ export function openFind(index: WordIndex, documents: Documents) {
    * Adds documents to `finds` that lack as few words as those in it; replaces them if they lack fewer. A document that
    * lacks words must have one in its name or kind.
    */
-  function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
+  function rankDocuments(looked: ResolvedSearch, isVariant: boolean, finds: Finds): void {
     const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
     const [inDocuments, inKindsOf, { slots }] = [byDocument.words, byKind.words, index]
     const isInKinds = inKindsOf.some((bits) => bits !== 0)
@@ -97,12 +97,12 @@ export function openFind(index: WordIndex, documents: Documents) {
       const slot = slots[doc]!
       if (slot < 0) continue
       const kind = documents.kindOf(slot)
-      const missing = row.length - COUNTS[bits | inKindsOf[kind]!]!
+      const missing = row.length - BIT_COUNTS[bits | inKindsOf[kind]!]!
       if (missing > finds.fewest || (missing > 0 && missing === row.length)) continue
       let named = 0
       for (let at = 0; at < row.length; at++) {
         row[at] = better(byDocument.byWord[at]![doc]!, byKind.byWord[at]![kind]!)
-        if (fieldOf(row[at]!) < TEXT) named++
+        if (decodeScoreField(row[at]!) < TEXT) named++
       }
       if (missing > 0 && named === 0) continue
       // A text may contain all words by chance, so it ranks like a name that lacks one.
@@ -114,19 +114,19 @@ export function openFind(index: WordIndex, documents: Documents) {
     }
   }
 
-  return (search: string, synonyms: readonly Synonym[]): Found => {
+  return (search: string, synonyms: readonly Synonym[]): SearchMatches => {
     const { rest, taken, prices } = extractPrices(joinBarCode(search))
-    const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
+    const typed = parseSearchWords(rest, isCode).slice(0, MAX_TYPED)
     // Called before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()
-    const words = onlyLiveWords(dictionary, openIsLiving())
-    const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
+    const words = restrictToUsedWords(dictionary, openIsLiving())
+    const look = (some: readonly TypedWord[]) => resolveSearchWords(some, words, synonyms)
     const finds = beginFinds()
     const hasWords = typed.length > 0
     if (!hasWords && !prices) return { ...found(finds), hasWords, prices, didYouMean: null }
     const looked = look(typed)
     rankDocuments(looked, false, finds)
-    for (const other of withSynonyms(typed, synonyms)) rankDocuments(look(other), true, finds)
+    for (const other of expandPhraseSynonyms(typed, synonyms)) rankDocuments(look(other), true, finds)
     const didYouMean = isAsTyped(finds.best) ? null : toSuggestion(typed, looked, taken)
     return { ...found(finds), hasWords, prices, didYouMean }
   }
@@ -145,7 +145,7 @@ const noFinds = (ranks: Float64Array, slots: Uint32Array): Finds => ({
   best: Number.POSITIVE_INFINITY,
 })
 
-function addFind(finds: Finds, slot: Slot, rank: number): void {
+function addFind(finds: Finds, slot: DocumentSlot, rank: number): void {
   const { ranks, slots } = finds
   if (ranks[slot] === Number.POSITIVE_INFINITY) slots[finds.count++] = slot
   if (rank < ranks[slot]!) ranks[slot] = rank
@@ -161,12 +161,15 @@ function startAnew(finds: Finds, missing: number): void {
 
 /** Returns the better score; a still better one if the word is in both name and kind. */
 function better(inDocument: Score, inKind: Score): Score {
-  const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
-  if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)
+  const isBoth =
+    inKind !== NO_SCORE &&
+    decodeScoreField(inDocument) === NAME &&
+    decodeScoreTypos(inKind) <= decodeScoreTypos(inDocument)
+  if (isBoth && inDocument !== NO_SCORE) return inDocument - encodeScore({}, NAME)
   return Math.min(inDocument, inKind)
 }
 
-function toSuggestion(typed: readonly TypedWord[], { corrections }: Terms, taken: string): string | null {
+function toSuggestion(typed: readonly TypedWord[], { corrections }: ResolvedSearch, taken: string): string | null {
   if (corrections.size === 0) return null
   return [...typed.map((word) => corrections.get(word) ?? word.typed), taken].filter(Boolean).join(' ')
 }

@@ -1,22 +1,22 @@
 import type { WordId } from './dictionary.ts'
-import { KIND, toScore } from './score.ts'
-import { noteScore, openScores, type Scores } from './scores.ts'
-import type { Terms } from './terms.ts'
+import { encodeScore, KIND } from './score.ts'
+import { createScoresFactory, recordBetterScore, type Scores } from './scores.ts'
+import type { ResolvedSearch } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
-import { toSearchTerms } from './words.ts'
+import { extractIndexWords } from './words.ts'
 
 /**
  * A function that returns the texts of each kind (a combination of category and attribute values). The list may grow;
  * entries do not change.
  */
-export type Kinds = () => readonly (readonly string[])[]
+export type ReadKindTexts = () => readonly (readonly string[])[]
 
 /** Distance in words that counts between two values of a kind. */
 const FAR = 20
 
 /** Creates the scoring of a search's words in the documents' kinds (category and attribute values). */
-export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds) {
-  const make = openScores()
+export function createKindScorer(dictionary: WordIndex['dictionary'], kinds: ReadKindTexts) {
+  const make = createScoresFactory()
   /** The words of each kind, with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []
 
@@ -25,7 +25,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(
         values.flatMap((value, nth) =>
-          toSearchTerms(value).map((word, at) => ({
+          extractIndexWords(value).map((word, at) => ({
             id: dictionary.idInName(word),
             place: Math.min(255, nth * FAR + at),
           })),
@@ -37,7 +37,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
 
   return {
     words,
-    score(looked: Terms): Scores {
+    score(looked: ResolvedSearch): Scores {
       const all = words()
       const scores = make(looked.words.length, all.length)
       for (const { from, to, fits } of looked.terms) {
@@ -45,7 +45,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
           for (const { id, place } of list) {
             const fit = fits.get(id)
             if (!fit) continue
-            for (let at = from; at <= to; at++) noteScore(scores, at, kind, toScore(fit, KIND, place))
+            for (let at = from; at <= to; at++) recordBetterScore(scores, at, kind, encodeScore(fit, KIND, place))
           }
         }
       }

@@ -1,6 +1,6 @@
 import type { WordId } from './dictionary.ts'
 import type { Score } from './score.ts'
-import { noteScore, type Scores } from './scores.ts'
+import { recordBetterScore, type Scores } from './scores.ts'
 
 /** The number of one version of a document in the index. A changed document gets another number. */
 export type DocId = number
@@ -55,7 +55,7 @@ export function openPostings() {
     mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place
-        if (score !== null) noteScore(scores, searched, doc, score)
+        if (score !== null) recordBetterScore(scores, searched, doc, score)
         return false
       }
       const first = firsts[word] ?? NONE

@@ -1,5 +1,5 @@
-import { CURRENCY_IN_TEXT } from '../../../src/domain/money/currency-words.ts'
-import { readingsOf } from '../../../src/domain/text/typed-number.ts'
+import { CURRENCY_PATTERN } from '../../../src/domain/money/currency-words.ts'
+import { parseNumberReadings } from '../../../src/domain/text/typed-number.ts'
 
 /** Price limits in a search's text, inclusive, in major units of the store's currency. Null: no limit. */
 export type PriceRange = { min: number | null; max: number | null }
@@ -12,7 +12,7 @@ const UNITS = [
 ].join('|')
 
 const NUMBER = String.raw`\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?|\d(?:[\d.,'’]*\d)?`
-const AMOUNT = String.raw`(?:(?<sign%>${CURRENCY_IN_TEXT})\s*)?(?<amount%>${NUMBER})(?![.,]?\p{N})(?:\s*(?<unit%>${CURRENCY_IN_TEXT})(?![\p{L}\p{N}]))?(?!\s*-?(?:${UNITS})(?![\p{L}\p{N}]))`
+const AMOUNT = String.raw`(?:(?<sign%>${CURRENCY_PATTERN})\s*)?(?<amount%>${NUMBER})(?![.,]?\p{N})(?:\s*(?<unit%>${CURRENCY_PATTERN})(?![\p{L}\p{N}]))?(?!\s*-?(?:${UNITS})(?![\p{L}\p{N}]))`
 const amount = (number: number) => AMOUNT.replaceAll('%>', `${number}>`)
 
 const START = String.raw`(?<![\p{L}\p{N}])`
@@ -64,7 +64,7 @@ function isLeast(found: RegExpExecArray): boolean {
 }
 
 function amountOf({ groups }: RegExpExecArray, number: number): number {
-  return readingsOf(groups?.[`amount${number}`] ?? '')[0]?.value ?? Number.NaN
+  return parseNumberReadings(groups?.[`amount${number}`] ?? '')[0]?.value ?? Number.NaN
 }
 
 function taken(search: string, { index, 0: text }: RegExpExecArray, prices: PriceRange) {

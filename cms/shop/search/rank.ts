@@ -1,10 +1,21 @@
-import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
+import {
+  CODE,
+  decodeScoreField,
+  decodeScorePosition,
+  decodeScoreTypos,
+  isPartialWordScore,
+  isSynonymScore,
+  NAME,
+  NO_SCORE,
+  type Score,
+  TEXT,
+} from './score.ts'
 
 /**
  * What decides between equally good matches of a search: sold out or not, the position that staff set for a featured
  * document (null if it is none), and pieces sold.
  */
-export type Standings<Slot> = {
+export type TieBreakers<Slot> = {
   isOut(slot: Slot): boolean
   featured(slot: Slot): number | null
   sold(slot: Slot): number
@@ -38,11 +49,11 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
     const score = scores[at]!
     if (at > 0) distance += distanceOf(scores[at - 1]!, score)
     if (score === NO_SCORE) continue
-    typos += typosOf(score)
-    if (isSynonymOf(score)) synonyms++
-    field += fieldOf(score)
-    if (isPartOf(score)) parts++
-    if (fieldOf(score) <= NAME) named++
+    typos += decodeScoreTypos(score)
+    if (isSynonymScore(score)) synonyms++
+    field += decodeScoreField(score)
+    if (isPartialWordScore(score)) parts++
+    if (decodeScoreField(score) <= NAME) named++
   }
   const isWholeName = named === scores.length && named === nameLength && parts === 0
   // Rules in order of precedence: each decides only among documents that are equal by all earlier ones.
@@ -66,7 +77,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
  */
 export function addTieBreakers<Slot>(
   rankOfWords: number,
-  { isOut, featured, sold }: Standings<Slot>,
+  { isOut, featured, sold }: TieBreakers<Slot>,
   slot: Slot,
 ): number {
   const rank = withRule(
@@ -95,8 +106,8 @@ function distanceOf(before: Score, score: Score): number {
   const [from, to] = [groupOf(before), groupOf(score)]
   if (from !== to || from === TEXT) return FAR
   if (from === CODE) return 0
-  const steps = placeOf(score) - placeOf(before)
+  const steps = decodeScorePosition(score) - decodeScorePosition(before)
   return Math.min(FAR, steps > 0 ? 2 * (steps - 1) : -2 * steps - 1)
 }
 
-const groupOf = (score: Score): number => Math.max(NAME, fieldOf(score))
+const groupOf = (score: Score): number => Math.max(NAME, decodeScoreField(score))

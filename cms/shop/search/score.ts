@@ -11,14 +11,18 @@ export const NO_SCORE: Score = 0xffff
 export const [BEST, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
 
 /** How a word matches: with typos, as a synonym, as part of a word. Empty for an exact match. */
-export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
+export type WordMatch = { typos?: number; isSynonym?: boolean; isPart?: boolean }
 
-export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {
+export function encodeScore(
+  { typos = 0, isSynonym = false, isPart = false }: WordMatch,
+  field: number,
+  place = 0,
+): Score {
   return typos * 8192 + Number(isSynonym) * 4096 + field * 512 + Number(isPart) * 256 + place
 }
 
-export const typosOf = (score: Score): number => score >> 13
-export const isSynonymOf = (score: Score): boolean => (score & 4096) !== 0
-export const fieldOf = (score: Score): number => (score >> 9) & 7
-export const isPartOf = (score: Score): boolean => (score & 256) !== 0
-export const placeOf = (score: Score): number => score & 255
+export const decodeScoreTypos = (score: Score): number => score >> 13
+export const isSynonymScore = (score: Score): boolean => (score & 4096) !== 0
+export const decodeScoreField = (score: Score): number => (score >> 9) & 7
+export const isPartialWordScore = (score: Score): boolean => (score & 256) !== 0
+export const decodeScorePosition = (score: Score): number => score & 255

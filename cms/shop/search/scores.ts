@@ -10,7 +10,7 @@ export const MAX_WORDS = 16
 export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
 
 /** Sets the score of searched word number `word` in document `at`, unless it has a better one. */
-export function noteScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
+export function recordBetterScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return
   ofWord[at] = score
@@ -18,7 +18,7 @@ export function noteScore({ byWord, words }: Scores, word: number, at: number, s
 }
 
 /** Returns a function that creates empty scores. It reuses the memory of its previous result, which becomes invalid. */
-export function openScores(): (words: number, size: number) => Scores {
+export function createScoresFactory(): (words: number, size: number) => Scores {
   let byWord: Uint16Array[] = []
   let words = new Uint16Array(0)
   return (count, size) => {
@@ -34,5 +34,5 @@ export function openScores(): (words: number, size: number) => Scores {
 }
 
 /** A table with the number of set bits of each 16-bit number. */
-export const COUNTS = new Uint8Array(1 << MAX_WORDS)
-for (let bits = 1; bits < COUNTS.length; bits++) COUNTS[bits] = COUNTS[bits >> 1]! + (bits & 1)
+export const BIT_COUNTS = new Uint8Array(1 << MAX_WORDS)
+for (let bits = 1; bits < BIT_COUNTS.length; bits++) BIT_COUNTS[bits] = BIT_COUNTS[bits >> 1]! + (bits & 1)

@@ -1,4 +1,4 @@
-import { type TypedWord, typedWords } from './words.ts'
+import { parseSearchWords, type TypedWord } from './words.ts'
 
 /** A synonym rule of the search: a search with the phrase `from` (stems) also matches `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
@@ -7,10 +7,10 @@ export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
  * The synonym rules that staff wrote, parsed. `problem` is a sentence about the first invalid line; null if there is
  * none.
  */
-export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
+export type ParsedSynonyms = { synonyms: Synonym[]; problem: string | null }
 
 /** Maximum characters of a branch's synonym rules together. */
-export const MAX_RULES = 20_000
+export const MAX_SYNONYM_CHARACTERS = 20_000
 
 /** Maximum words and phrases per rule. */
 const MAX_PHRASES = 30
@@ -22,8 +22,8 @@ const MAX_VARIANTS = 8
  * Parses synonym rules, one per line: in "earring = hoop, stud" each word also finds the others; in "engagement >
  * solitaire" the first also finds the second. Skips invalid lines.
  */
-export function readSynonyms(lines: string): ReadSynonyms {
-  const read: ReadSynonyms = { synonyms: [], problem: null }
+export function parseSynonyms(lines: string): ParsedSynonyms {
+  const read: ParsedSynonyms = { synonyms: [], problem: null }
   for (const [at, line] of lines.split('\n').entries()) {
     if (!line.trim()) continue
     const found = /^([^=>]+)([=>])([^=>]+)$/.exec(line)
@@ -48,7 +48,7 @@ const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.le
  * Returns variants of a search, at most eight, each with one phrase replaced by its synonym, for the rules that
  * `synonymsOf` does not cover.
  */
-export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
+export function expandPhraseSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {
     if (isOneWord(synonym)) continue
@@ -61,7 +61,7 @@ export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Syn
 
 function phrasesIn(text = ''): TypedWord[][] {
   return text.split(',').flatMap((phrase) => {
-    const words = typedWords(phrase)
+    const words = parseSearchWords(phrase)
     return words.length > 0 ? [words] : []
   })
 }

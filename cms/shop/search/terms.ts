@@ -1,48 +1,63 @@
 import type { Dictionary, NearWord, WordId } from './dictionary.ts'
-import type { Fit } from './score.ts'
+import type { WordMatch } from './score.ts'
 import { MAX_WORDS } from './scores.ts'
 import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
-import { afterElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
+import {
+  findWordsAfterElision,
+  hasDigit,
+  isSingleUnspacedLetter,
+  splitAtDigits,
+  stemOf,
+  type TypedWord,
+  toTypedWord,
+} from './words.ts'
 
 /**
  * The known words that match the words number `from` to `to` of a search (neighbors that form one word, or a single
  * word), each with how it matches.
  */
-export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
+export type MatchedTerm = { from: number; to: number; fits: ReadonlyMap<WordId, WordMatch> }
 
 /**
  * A search looked up in the dictionary: its words, and the terms that match them. `corrections` has the nearest known
  * word of each unknown one.
  */
-export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
+export type ResolvedSearch = { words: TypedWord[]; terms: MatchedTerm[]; corrections: Map<TypedWord, string> }
 
 /** Minimum lengths of a typed word for a match by prefix, and for a match within words. */
 const [MIN_BEGINNING, MIN_INSIDE] = [3, 4]
 
-const WHOLE: Fit = {}
-const SYNONYM: Fit = { isSynonym: true }
-const BEGINNING: Fit = { isPart: true }
+const WHOLE: WordMatch = {}
+const SYNONYM: WordMatch = { isSynonym: true }
+const BEGINNING: WordMatch = { isPart: true }
 /** How a match within a word ranks: behind prefixes, because "rings" means rings, not earrings. */
-const INSIDE: Fit = { typos: 1, isPart: true }
+const INSIDE: WordMatch = { typos: 1, isPart: true }
 
 /**
  * Looks a search's words and their synonyms up in the dictionary. Splits a word that no document has, and corrects
  * typos.
  */
-export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
-  const corrections: Terms['corrections'] = new Map()
+export function resolveSearchWords(
+  typed: readonly TypedWord[],
+  dictionary: Dictionary,
+  synonyms: readonly Synonym[] = [],
+): ResolvedSearch {
+  const corrections: ResolvedSearch['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {
     const known = new Map([
       ...sameAs(word, dictionary, synonyms),
       ...wholeOrBeginning(word, at === typed.length - 1, dictionary),
     ])
     if (known.size > 0) return { word, fits: known }
-    const elided = afterElision(word.typed).flatMap((rest) => dictionary.find(stemOf(rest)) ?? [])
-    if (elided.length > 0) return { word, fits: new Map(elided.map((id): [WordId, Fit] => [id, WHOLE])) }
+    const elided = findWordsAfterElision(word.typed).flatMap((rest) => dictionary.find(stemOf(rest)) ?? [])
+    if (elided.length > 0) return { word, fits: new Map(elided.map((id): [WordId, WordMatch] => [id, WHOLE])) }
     const allowed = allowedTypos(word.typed.length)
     const near = dictionary.near(word, allowed)
-    const fits = new Map([...inside(word, dictionary), ...near.map(({ id, typos }): [WordId, Fit] => [id, { typos }])])
+    const fits = new Map([
+      ...inside(word, dictionary),
+      ...near.map(({ id, typos }): [WordId, WordMatch] => [id, { typos }]),
+    ])
     const correction = nearest(near, dictionary) ?? nearest(dictionary.near(word, allowed + 1), dictionary)
     if (correction) corrections.set(word, correction)
     if (fits.size > 0) return { word, fits }
@@ -61,26 +76,26 @@ function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string |
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
 }
 
-function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synonym[]): [WordId, Fit][] {
+function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synonym[]): [WordId, WordMatch][] {
   return synonymsOf(word, synonyms).flatMap(({ stem }) => {
     const id = find(stem)
     return id === undefined ? [] : [[id, SYNONYM]]
   })
 }
 
-function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
-  const fits = new Map<WordId, Fit>()
+function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, WordMatch> {
+  const fits = new Map<WordId, WordMatch>()
   const whole = dictionary.find(stem)
   // A short word is the prefix of too many others, so it counts as one only if it is the last and no word itself.
-  if (typed.length >= MIN_BEGINNING || isOneOfPair(typed) || (isLast && whole === undefined)) {
+  if (typed.length >= MIN_BEGINNING || isSingleUnspacedLetter(typed) || (isLast && whole === undefined)) {
     for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
   }
   if (whole !== undefined) fits.set(whole, WHOLE)
   return fits
 }
 
-function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, Fit][] {
-  if ((stem.length < MIN_INSIDE && !isOneOfPair(stem)) || hasDigit(stem)) return []
+function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, WordMatch][] {
+  if ((stem.length < MIN_INSIDE && !isSingleUnspacedLetter(stem)) || hasDigit(stem)) return []
   return [...dictionary.containing(stem)].map((id) => [id, INSIDE])
 }
 
@@ -96,7 +111,7 @@ const isKnown = (parts: readonly TypedWord[], find: Dictionary['find']): boolean
   parts.length > 1 && parts.every(({ stem }) => find(stem) !== undefined)
 
 /** Returns terms for neighbors that form a known word: "d 3" as "d3", "cuff links" as "cufflinks". */
-function joined(words: readonly TypedWord[], dictionary: Dictionary): Term[] {
+function joined(words: readonly TypedWord[], dictionary: Dictionary): MatchedTerm[] {
   return words.slice(1).flatMap((word, before) => {
     const id = dictionary.find(stemOf(words[before]!.typed + word.typed))
     return id === undefined ? [] : { from: before, to: before + 1, fits: new Map([[id, WHOLE]]) }

@@ -1,9 +1,9 @@
 import { openDictionary } from './dictionary.ts'
 import { type DocId, openPostings } from './postings.ts'
-import { toSearchTerms } from './words.ts'
+import { extractIndexWords } from './words.ts'
 
 /** The caller's number of a document. */
-export type Slot = number
+export type DocumentSlot = number
 
 /** The searchable texts of a document, apart from its kind (category and attributes). */
 export type Texts = { name: string; text: string }
@@ -16,14 +16,14 @@ export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
   /** By document: its slot, or -1 if outdated; and the number of words in its name. */
-  const slots: Slot[] = []
+  const slots: DocumentSlot[] = []
   const nameLengths: number[] = []
   /** By slot: its document, or -1; and a hash of its texts. */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0
 
-  function remove(slot: Slot): void {
+  function remove(slot: DocumentSlot): void {
     const doc = docs[slot] ?? -1
     if (doc < 0) return
     slots[doc] = -1
@@ -32,10 +32,10 @@ export function openWordIndex() {
   }
 
   function write(doc: DocId, { name, text }: Texts): number {
-    const inName = toSearchTerms(name).map(dictionary.idInName)
+    const inName = extractIndexWords(name).map(dictionary.idInName)
     const seen = new Set(inName)
     for (const id of seen) postings.add(id, doc, inName.indexOf(id))
-    for (const word of toSearchTerms(text)) {
+    for (const word of extractIndexWords(text)) {
       const id = dictionary.idOf(word)
       if (seen.has(id)) continue
       seen.add(id)
@@ -51,10 +51,10 @@ export function openWordIndex() {
     nameLengths,
     /** Returns the highest slot so far, plus one. */
     capacity: (): number => docs.length,
-    docOf: (slot: Slot): DocId => docs[slot] ?? -1,
-    has: (slot: Slot): boolean => (docs[slot] ?? -1) >= 0,
+    docOf: (slot: DocumentSlot): DocId => docs[slot] ?? -1,
+    has: (slot: DocumentSlot): boolean => (docs[slot] ?? -1) >= 0,
     /** Adds or replaces a document. Does nothing if its texts are unchanged. */
-    set(slot: Slot, texts: Texts): void {
+    set(slot: DocumentSlot, texts: Texts): void {
       const hash = hashOf(`${texts.name}\n${texts.text}`)
       if ((docs[slot] ?? -1) >= 0 && hashes[slot] === hash) return
       remove(slot)
@@ -65,7 +65,7 @@ export function openWordIndex() {
     },
     remove,
     /** Removes a document temporarily. Returns a function that restores it. */
-    hold(slot: Slot): () => void {
+    hold(slot: DocumentSlot): () => void {
       const [doc, hash] = [docs[slot] ?? -1, hashes[slot]]
       if (doc < 0) return () => {}
       slots[doc] = -1

@@ -8,7 +8,7 @@ export type TypedWord = { typed: string; stem: string }
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
 /** Returns the words of a document's text for the index, without stop words, case and accents. */
-export function toSearchTerms(text: string): string[] {
+export function extractIndexWords(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
@@ -16,7 +16,10 @@ export function toSearchTerms(text: string): string[] {
  * Returns the words of a search without stop words, unless these are part of a code or all that there is. `isCode` gets
  * joined words, and whether they are the whole search.
  */
-export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
+export function parseSearchWords(
+  text: string,
+  isCode: (key: string, isAll: boolean) => boolean = () => false,
+): TypedWord[] {
   const words = splitWords(text)
   const isIgnored = words.map((word) => IGNORED.has(word))
   // Stop words count if a search has no other words.
@@ -99,10 +102,10 @@ function toPairs(word: string): string[] {
 }
 
 /** Whether a word is a single letter of a script without spaces between words, such as 珠. */
-export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
+export const isSingleUnspacedLetter = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
 /** Returns the possible words after an elision typed without apostrophe: "oreal" for "loreal". */
-export function afterElision(word: string): string[] {
+export function findWordsAfterElision(word: string): string[] {
   return ELISIONS.flatMap((each) =>
     word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )
@@ -119,7 +122,7 @@ export function joinBarCode(search: string): string {
 }
 
 /** Returns a product code without case and separators: "aur001" for "AU-R-001". */
-export function codeKey(code: string): string {
+export function normalizeProductCode(code: string): string {
   return splitWords(code).join('')
 }
 

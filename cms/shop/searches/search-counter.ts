@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { clockAt } from '../../../src/domain/text/dates.ts'
+import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 import { storeCounts } from './stored-days.ts'
 
@@ -49,7 +49,7 @@ export function openSearchCounter(payload: Payload, timeZone: string, clock: () 
   }
 
   return {
-    add: (branch, counted) => addTo(dayAt(clock(), timeZone), branch, [counted]),
+    add: (branch, counted) => addTo(toDateInTimeZone(clock(), timeZone), branch, [counted]),
     write,
     async stop() {
       await write()
@@ -59,6 +59,6 @@ export function openSearchCounter(payload: Payload, timeZone: string, clock: () 
 }
 
 /** Returns the date of an instant (milliseconds since 1970) in a time zone, such as `2026-11-21`. */
-export function dayAt(instant: number, timeZone: string): string {
-  return new Date(clockAt(instant, timeZone)).toISOString().slice(0, 10)
+export function toDateInTimeZone(instant: number, timeZone: string): string {
+  return new Date(toZonedClockTime(instant, timeZone)).toISOString().slice(0, 10)
 }

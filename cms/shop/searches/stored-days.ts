@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 
 /** Days for which search counts are kept. */
-export const KEPT_DAYS = 90
+export const SEARCH_COUNT_RETENTION_DAYS = 90
 
 /** Key prefix in Payload's key-value store: one entry per day and branch, sorted by day. */
 const PREFIX = 'searches:'
@@ -36,8 +36,8 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes search counts older than `KEPT_DAYS`, even of deleted branches. */
+/** Deletes search counts older than `SEARCH_COUNT_RETENTION_DAYS`, even of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
-  const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
+  const first = keyOf(new Date(now - SEARCH_COUNT_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)
 }

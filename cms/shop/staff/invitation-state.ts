@@ -14,7 +14,7 @@ export type OpenInvitation = { until: string; mail: InvitationMail | null }
  * Returns the invitation of a staff account that has not accepted it yet: its expiry in ISO 8601, and the state of its
  * mail; null if there is none.
  */
-export async function openInvitationOf(
+export async function findOpenInvitation(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,
 ): Promise<OpenInvitation | null> {

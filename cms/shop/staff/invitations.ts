@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { withResetToken } from '../../base/accounts/reset-token.ts'
+import { createResetTokenFields } from '../../base/accounts/reset-token.ts'
 import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
-import { toAccountMail } from '../../base/fields/mail-address.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
+import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
-import { invitationMail } from '../mail/account-mails.ts'
-import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
-import { writeMails } from '../mail/mail-queue.ts'
+import { composeInvitationMail } from '../mail/account-mails.ts'
+import { invitationMailKey, invitationToken, LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
+import { queueKeyedMails } from '../mail/mail-queue.ts'
 
 /** Milliseconds until an invitation expires. */
 const INVITATION_TTL_MS = 3 * 24 * 60 * 60 * 1000
@@ -19,11 +19,11 @@ type Invited = { name: string; email: string; role: Role }
  * address has an account. Bypasses collection hooks, which require a password.
  */
 export async function inviteStaff(payload: Payload, { name, email, role }: Invited, by: User): Promise<{ id: string }> {
-  const address = toAccountMail(email)
+  const address = normalizeAccountMailAddress(email)
   const id = payload.db.newId()
   // Creates accounts one at a time, so that two administrators cannot invite the same person at once.
   return payload.db.exclusive(['staff'], payload, () =>
-    inTransaction(payload, async (req) => {
+    runInTransaction(payload, async (req) => {
       await refuseTaken(address, req)
       const now = new Date().toISOString()
       const data = { name: name.trim(), email: address, role, createdAt: now, updatedAt: now }
@@ -45,7 +45,7 @@ export async function inviteStaff(payload: Payload, { name, email, role }: Invit
  * the invitation was accepted.
  */
 export async function inviteAgain(payload: Payload, id: string, by: User): Promise<void> {
-  await inTransaction(payload, async (req) => {
+  await runInTransaction(payload, async (req) => {
     const account = await findInvited(payload, id, req)
     const until = newEnd()
     await payload.db.updateOne({
@@ -69,7 +69,7 @@ export async function withdrawInvitation(payload: Payload, id: string): Promise<
     await payload.db.deleteOne({ collection: 'users', where: isInvited(id), req })
   }
   // Locks against accepting at the same time (password-reset.ts).
-  await payload.db.exclusive(['staff'], payload, () => inTransaction(payload, work))
+  await payload.db.exclusive(['staff'], payload, () => runInTransaction(payload, work))
 }
 
 /** Returns the expiry of a new invitation, to the millisecond, because the mail's key contains it. */
@@ -79,7 +79,7 @@ function newEnd(): Date {
 
 function openInvitation(payload: Payload, id: string, until: Date) {
   const token = invitationToken(payload.secret, id, until)
-  return { invitedUntil: until.toISOString(), ...withResetToken(token, until) }
+  return { invitedUntil: until.toISOString(), ...createResetTokenFields(token, until) }
 }
 
 function isInvited(id: string): Where {
@@ -110,6 +110,6 @@ async function mailInvitation(
   by: User,
   req: PayloadRequest,
 ): Promise<void> {
-  const content = invitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACE)
-  await writeMails(req, [{ key: invitationMailKey(id, until), to: email, content }])
+  const content = composeInvitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACEHOLDER)
+  await queueKeyedMails(req, [{ key: invitationMailKey(id, until), to: email, content }])
 }

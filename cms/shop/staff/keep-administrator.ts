@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { staffOf } from '../../base/accounts/access.ts'
+import { getRequestStaff } from '../../base/accounts/access.ts'
 import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
 
 /**
@@ -27,7 +27,12 @@ export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, oper
   return args
 }
 
-export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const refuseLastAdministratorDemotion: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (operation !== 'update' || data.role === undefined || data.role === originalDoc.role) return data
   if (!CAPABILITIES[NEEDED].roles.includes(data.role) && (await isLastAdministrator(originalDoc.id, req)))
     throw refusal('This is the last administrator. Make somebody else an administrator first.')
@@ -39,7 +44,7 @@ export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, oper
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
 export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (staffOf(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
+  if (getRequestStaff(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
 }
 

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { attemptKey, hashOrigins, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
-import type { Limits } from '../../base/accounts/limits.ts'
+import { addKnownOrigins, attemptKey, hashOrigins, parseOrigins } from '../../base/accounts/known-origins.ts'
+import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { openSession, type SessionToken } from '../../base/accounts/sessions.ts'
-import { toAccountMail } from '../../base/fields/mail-address.ts'
+import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
-import type { Origin } from './request-origin.ts'
-import { shownNetwork } from './shown-network.ts'
+import { maskIpAddress } from './mask-ip-address.ts'
+import type { SignInOrigin } from './request-origin.ts'
 import type { SignInEvent } from './sign-in-events.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
@@ -19,16 +19,16 @@ export type StaffSession = SessionToken & { userId: string }
  * `wrong-password` (after the same time for an unknown address), or `too-many` after five wrong passwords.
  */
 export async function loginStaff(
-  { payload, limits, signInLog }: { payload: Payload; limits: Limits; signInLog: SignInLog },
-  { email, password, address, browser }: { email: string; password: string } & Origin,
+  { payload, limits, signInLog }: { payload: Payload; limits: RateLimits; signInLog: SignInLog },
+  { email, password, address, browser }: { email: string; password: string } & SignInOrigin,
 ): Promise<StaffSession> {
-  const normalized = toAccountMail(email)
+  const normalized = normalizeAccountMailAddress(email)
   const user = await findStaffByEmail(payload, normalized)
   const origins = hashOrigins(address, undefined, payload.secret)
   const known = parseOrigins(user?.knownAddresses)
   const key = attemptKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
-    signInLog.note({ event, who: user, network: shownNetwork(address), browser, ...(session ? { session } : {}) })
+    signInLog.note({ event, who: user, network: maskIpAddress(address), browser, ...(session ? { session } : {}) })
   // One check at a time per account and address, so that concurrent guesses cannot pass the limit.
   return payload.db.exclusive([`login:${key}`], payload, async () => {
     if (await limits.wrongPasswords.isClosed(key)) {
@@ -41,12 +41,12 @@ export async function loginStaff(
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
     }
     await limits.wrongPasswords.forget([key])
-    const session = await openSession(payload, 'users', user.id, { knownAddresses: withOrigins(known, origins) })
+    const session = await openSession(payload, 'users', user.id, { knownAddresses: addKnownOrigins(known, origins) })
     note('signedIn', session.sid)
     return { ...session, userId: user.id }
   })
 }
 
 export function findStaffByEmail({ db }: Payload, email: string): Promise<User | null> {
-  return db.findOne<User>({ collection: 'users', where: { email: { equals: toAccountMail(email) } } })
+  return db.findOne<User>({ collection: 'users', where: { email: { equals: normalizeAccountMailAddress(email) } } })
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createResetToken } from '../../base/accounts/reset-token.ts'
-import { toAccountMail } from '../../base/fields/mail-address.ts'
+import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { User } from '../../payload-types.ts'
  * `token` for the link that sets a password.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
-  const email = toAccountMail(mail)
+  const email = normalizeAccountMailAddress(mail)
   return payload.db.exclusive(['staff'], payload, async () => {
     const found = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: email } } })
     const { id } = found ? await promote(payload, found) : await create(payload, email)

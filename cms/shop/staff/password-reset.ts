@@ -1,15 +1,15 @@
 import { NotFound, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { hashOrigins, isKnown, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, hashOrigins, hasKnownOrigin, parseOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
-import { staffResetMail } from '../mail/account-mails.ts'
+import { composeStaffResetMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { StaffSession } from './login.ts'
+import { maskIpAddress } from './mask-ip-address.ts'
 import { staffPasswordFault } from './password-rule.ts'
-import type { Origin } from './request-origin.ts'
-import { shownNetwork } from './shown-network.ts'
+import type { SignInOrigin } from './request-origin.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /**
@@ -22,10 +22,10 @@ export async function mailStaffReset(
   origins: readonly string[],
 ): Promise<void> {
   if (!user || user.invitedUntil) return
-  const isStranger = !isKnown(origins, parseOrigins(user.knownAddresses))
+  const isStranger = !hasKnownOrigin(origins, parseOrigins(user.knownAddresses))
   await outbox.send(user.email, async () => {
     const token = await createResetToken(payload, 'users', user.id, { isStranger })
-    return staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
+    return composeStaffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
   })
 }
 
@@ -35,7 +35,7 @@ export async function mailStaffReset(
  */
 export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },
-  { token, password, address, browser }: { token: string; password: string } & Origin,
+  { token, password, address, browser }: { token: string; password: string } & SignInOrigin,
 ): Promise<StaffSession> {
   const fault = staffPasswordFault(password)
   if (fault) throw new Refusal('invalid', fault)
@@ -46,7 +46,7 @@ export async function resetStaffPassword(
     openWithPassword(payload, user, password, address),
   )
   const event = user.invitedUntil ? 'invitationAccepted' : 'passwordReset'
-  signInLog.note({ event, who: user, network: shownNetwork(address), browser, session })
+  signInLog.note({ event, who: user, network: maskIpAddress(address), browser, session })
   return { ...opened, userId: user.id }
 }
 
@@ -65,7 +65,7 @@ async function openWithPassword(payload: Payload, { id, knownAddresses }: User, 
   } catch (error) {
     throw error instanceof NotFound ? linkEnded() : error
   }
-  return openSession(payload, 'users', id, { knownAddresses: withOrigins(known, origins) })
+  return openSession(payload, 'users', id, { knownAddresses: addKnownOrigins(known, origins) })
 }
 
 function linkEnded(): Refusal {

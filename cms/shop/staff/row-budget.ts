@@ -7,7 +7,7 @@ const MAX_ROWS = 100
  * Returns a function that gives the key of the sign-in log's row in which an attempt is counted: by kind, account,
  * network and hour. It gives at most about `maxRows` keys an hour; further networks share one.
  */
-export function openRowBudget(maxRows = MAX_ROWS) {
+export function createSignInRowAllocator(maxRows = MAX_ROWS) {
   let hour = ''
   let own = new Set<string>()
 

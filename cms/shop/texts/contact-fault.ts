@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { FRAMED_HOSTS } from '../../../src/domain/branch/framed-hosts.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
 
@@ -11,7 +11,7 @@ import { sanitizeHtml } from './rich-text/html.ts'
 export function contactFault({ key, value }: KeyValue): string | null {
   const text = value.trim()
   if (!text) return null
-  switch (compareKey(key)) {
+  switch (toComparisonKey(key)) {
     case 'email':
       return isMailAddress(text) ? null : 'Please give one mail address, such as hello@example.com.'
     case 'phone':

@@ -1,14 +1,14 @@
-import type { StripPromise } from '../../../src/domain/pages/page-data.ts'
+import type { InfoStripEntry } from '../../../src/domain/pages/page-data.ts'
 
 /**
  * The default of a branch's `freeShippingFrom`: the order total from which shipping is free, in the currency's major
  * unit (49 is $49) (storefront.md §2, Home; §9).
  */
-export const FREE_SHIPPING_FROM = 49
+export const DEFAULT_FREE_SHIPPING_MINIMUM = 49
 
-export type DefaultPromise = StripPromise & { label: string }
+export type DefaultStripPromise = InfoStripEntry & { label: string }
 
-export const STRIP_PROMISES: DefaultPromise[] = [
+export const DEFAULT_STRIP_PROMISES: DefaultStripPromise[] = [
   { key: 'shipping', label: 'Shipping', title: 'Free shipping', text: 'On orders over {amount}' },
   { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'If it isn’t right for you' },
   { key: 'support', label: 'Support', title: 'Online support 24/7', text: 'Ask us at any hour' },

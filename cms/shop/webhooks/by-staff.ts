@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { sendAgain } from '../../base/outbox/send-again.ts'
+import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { EVENT_ROWS, isTaken, messageId } from './deliver.ts'
+import { DELIVERY_FIELD_NAMES, isSuccessResponse, messageId } from './deliver.ts'
 import { postMessage } from './post-message.ts'
-import { eventsWaiting } from './record-event.ts'
+import { newEventsSignal } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
 /**
  * The result of a test event that staff sent to a webhook: the receiver's response, or in `problem` why there is none.
- * `isTaken`: a status of 200 to 299.
+ * `isSuccessResponse`: a status of 200 to 299.
  */
 export type TestResult = {
   isTaken: boolean
@@ -42,7 +42,7 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
     const allowPrivate = settings().WEBHOOKS_ALLOW_PRIVATE
     const response = await postMessage(message, { address, secrets, allowPrivate })
     const { status, text } = response
-    return { isTaken: isTaken(response), status, text, problem: null, milliseconds: since() }
+    return { isTaken: isSuccessResponse(response), status, text, problem: null, milliseconds: since() }
   } catch (error) {
     const problem = (error as Error).message
     return { isTaken: false, status: null, text: '', problem, milliseconds: since() }
@@ -68,8 +68,8 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
   const webhook = await findWebhook(payload, delivery.webhook)
   if (!webhook.isOn) throw new Refusal('invalid', `${webhook.name} is switched off. Please switch it on first.`)
   if (!delivery.body) throw new Refusal('invalid', 'This event has nothing that could be sent.')
-  await sendAgain(payload, EVENT_ROWS, delivery)
-  eventsWaiting.notify()
+  await requeueOutboxRow(payload, DELIVERY_FIELD_NAMES, delivery)
+  newEventsSignal.notify()
 }
 
 /** Reads the delivery of an event to a webhook without access checks. Throws `Refusal` `not-found`. */

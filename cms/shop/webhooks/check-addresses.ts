@@ -1,13 +1,13 @@
 import { addDataAndFileToRequest, type Endpoint, type SanitizedConfig, ValidationError } from 'payload'
-import { allow } from '../../base/accounts/access.ts'
+import { createAccessRule } from '../../base/accounts/access.ts'
 import { settings } from '../../base/settings/env.ts'
-import { reachFault } from './receiver-address.ts'
+import { findWebhookHostFault } from './receiver-address.ts'
 
 /**
  * Changes Payload's endpoints of webhooks, in `config`, to resolve a new URL's host before the transaction begins,
  * which blocks all other writers in SQLite. They throw for a host in a private network.
  */
-export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
+export function checkHostsBeforeTransaction(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')
   for (const endpoint of webhooks?.endpoints || [])
     if (['post', 'patch'].includes(endpoint.method) && ['/', '/:id'].includes(endpoint.path)) checkFirst(endpoint)
@@ -21,8 +21,8 @@ function checkFirst(endpoint: Omit<Endpoint, 'root'>): void {
     // The body has been read.
     Object.defineProperty(req, 'body', { value: null })
     const address = req.data?.address
-    if (typeof address === 'string' && allow('manageWebhooks')({ req })) {
-      const message = await reachFault(address, { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE })
+    if (typeof address === 'string' && createAccessRule('manageWebhooks')({ req })) {
+      const message = await findWebhookHostFault(address, { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE })
       if (message)
         throw new ValidationError({
           collection: 'webhooks',

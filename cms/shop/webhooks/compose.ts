@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
-import { isUnavailable } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Customer, WebhookDelivery } from '../../payload-types.ts'
 import { readProduct } from './read-product.ts'
@@ -53,7 +53,7 @@ async function composeOne(payload: Payload, event: WebhookDelivery): Promise<voi
     const data = await dataOf(payload, event)
     await update({ state: 'waiting', body: JSON.stringify({ type: event.type, timestamp: event.createdAt, data }) })
   } catch (err) {
-    if (isUnavailable(err)) throw err
+    if (isDatabaseUnavailableError(err)) throw err
     payload.logger.error({ err, event: event.id }, 'the body of a webhook could not be made')
     await update({ state: 'failed', problem: 'The event could not be written down: see the log of the shop.' })
   }

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { webhooksTag } from '../../base/changes/tags.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
-import type { Rows } from '../../base/outbox/rows.ts'
-import type { Attempt, Lane } from '../../base/outbox/send-due.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
+import type { OutboxCollection } from '../../base/outbox/rows.ts'
+import type { OutboxSettings, SendResult } from '../../base/outbox/send-due.ts'
 import { settings } from '../../base/settings/env.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
 import { postMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
 
-export const EVENT_ROWS: Rows = {
+export const DELIVERY_FIELD_NAMES: OutboxCollection = {
   ...{ name: 'webhooks', collection: 'webhook-deliveries', sent: 'delivered', sentAt: 'deliveredAt' },
   ...{ tries: 'attempts', key: 'document' },
 }
@@ -30,9 +30,9 @@ export const EVENT_RETRY = {
 }
 
 /** Returns the settings by which the outbox sends a webhook's events: up to five at the same time, one per document. */
-export function webhookLane(payload: Payload, id: string): Lane<WebhookDelivery> {
+export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxSettings<WebhookDelivery> {
   return {
-    ...{ rows: EVENT_ROWS, name: `webhook:${id}`, where: { webhook: { equals: id } } },
+    ...{ rows: DELIVERY_FIELD_NAMES, name: `webhook:${id}`, where: { webhook: { equals: id } } },
     ...{ retry: EVENT_RETRY, batch: 50, concurrency: 5 },
     // Reads the webhook each time, because it may be off or have another secret.
     async open() {
@@ -44,11 +44,11 @@ export function webhookLane(payload: Payload, id: string): Lane<WebhookDelivery>
 
 const GONE = 410
 
-async function deliver(payload: Payload, webhook: Webhook, event: WebhookDelivery): Promise<Attempt> {
+async function deliver(payload: Payload, webhook: Webhook, event: WebhookDelivery): Promise<SendResult> {
   const result = await post(webhook, event)
   const [response, problem] = typeof result === 'string' ? [null, result] : [result, null]
   const status = response?.status ?? null
-  const isSent = isTaken(response)
+  const isSent = isSuccessResponse(response)
   if (!isSent)
     payload.logger.warn({ webhook: webhook.id, delivery: event.id, status, problem }, 'a webhook did not take an event')
   const fields = {
@@ -69,7 +69,7 @@ async function switchOff(
   { id, name }: Pick<Webhook, 'id' | 'name'>,
   offBecause: string,
 ): Promise<void> {
-  await inTransaction(payload, async (req) => {
+  await runInTransaction(payload, async (req) => {
     await payload.db.updateOne({
       ...{ collection: 'webhooks', where: { id: { equals: id } }, data: { isOn: false, offBecause } },
       ...{ options: { atomic: true }, returning: false, req },
@@ -78,7 +78,7 @@ async function switchOff(
   })
 }
 
-export const isTaken = (response: ReceiverResponse | null): boolean =>
+export const isSuccessResponse = (response: ReceiverResponse | null): boolean =>
   response !== null && response.status >= 200 && response.status < 300
 
 /** Sends an event. Returns the response, or why there is none, as a sentence. */
@@ -89,7 +89,7 @@ async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Prom
     allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE,
   }
   try {
-    return await inSpan({ name: 'webhook', fields: { 'shop.kind': type } }, () =>
+    return await runInSpan({ name: 'webhook', fields: { 'shop.kind': type } }, () =>
       postMessage({ id: messageId(id), body: body ?? '' }, receiver),
     )
   } catch (error) {

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onRecordedChange } from '../../base/changes/recorded.ts'
-import { anythingTag, idsTagged, webhooksTag } from '../../base/changes/tags.ts'
+import { anythingTag, extractTagIds, webhooksTag } from '../../base/changes/tags.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { nextTryIn } from '../../base/outbox/rows.ts'
-import { sendDue } from '../../base/outbox/send-due.ts'
-import { openWorker, type Worker } from '../../base/outbox/worker.ts'
+import { readNextTryDelay } from '../../base/outbox/rows.ts'
+import { sendDueRows } from '../../base/outbox/send-due.ts'
+import { type BackgroundWorker, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
 import { composeNewEvents } from './compose.ts'
-import { webhookLane } from './deliver.ts'
-import { eventsWaiting, recordEvent } from './record-event.ts'
-import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
+import { toWebhookOutboxSettings } from './deliver.ts'
+import { newEventsSignal, recordEvent } from './record-event.ts'
+import { clearCachedSubscriptions, loadSubscriptionCache } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
@@ -37,11 +37,11 @@ export async function openWebhooks(
   log: Pick<ChangeLog, 'subscribe'>,
 ): Promise<WebhookDispatcher | null> {
   if (!WEBHOOKS) return null
-  const receivers = new Map<string, Worker>()
+  const receivers = new Map<string, BackgroundWorker>()
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
 
-  const dispatcher = openWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: eventsWaiting, onError },
+  const dispatcher = startBackgroundWorker({
+    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: newEventsSignal, onError },
     async work(signal) {
       while ((await composeNewEvents(payload)) && !signal.aborted);
       for (const id of await findOn(payload)) if (!signal.aborted) wakeReceiver(id)
@@ -52,32 +52,32 @@ export async function openWebhooks(
   function wakeReceiver(id: string): void {
     const receiver = receivers.get(id)
     if (receiver) receiver.wake()
-    else receivers.set(id, openReceiver(webhookLane(payload, id)))
+    else receivers.set(id, openReceiver(toWebhookOutboxSettings(payload, id)))
   }
 
-  function openReceiver(lane: ReturnType<typeof webhookLane>): Worker {
+  function openReceiver(lane: ReturnType<typeof toWebhookOutboxSettings>): BackgroundWorker {
     const work = async (signal: AbortSignal) => {
-      await sendDue(payload, lane, signal)
-      return nextTryIn(payload, lane.rows, lane.where)
+      await sendDueRows(payload, lane, signal)
+      return readNextTryDelay(payload, lane.rows, lane.where)
     }
-    return openWorker({ work, onError })
+    return startBackgroundWorker({ work, onError })
   }
 
   const unsubscribe = onRecordedChange(async (req, tags) => {
-    for (const document of idsTagged('product', tags)) await recordEvent(req, { type: 'product.changed', document })
+    for (const document of extractTagIds('product', tags)) await recordEvent(req, { type: 'product.changed', document })
   })
   log.subscribe('webhooks', async (changes) => {
     if (!changes.some(({ tags }) => tags.includes(webhooksTag) || tags.includes(anythingTag))) return
-    await readSubscriptions(payload)
+    await loadSubscriptionCache(payload)
     dispatcher.wake()
   })
   // Read after subscribing to the log, so that a webhook saved meanwhile is read again.
-  await readSubscriptions(payload)
+  await loadSubscriptionCache(payload)
 
   return {
     async stop() {
       unsubscribe()
-      forgetSubscriptions()
+      clearCachedSubscriptions()
       const ended = [dispatcher, ...receivers.values()].map((each) => each.stop())
       const isDone = await isDoneWithin(STOP_MS, Promise.all(ended))
       if (!isDone) payload.logger.warn('a webhook did not answer before the shop ended')

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
-import { PrivateAddress, publicLookup } from './public-addresses.ts'
+import { createPublicDnsLookup, PrivateAddressError } from './public-addresses.ts'
 import { addressFault } from './receiver-address.ts'
-import { signedHeaders } from './signature.ts'
+import { createSignatureHeaders } from './signature.ts'
 
 /** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 15_000
@@ -28,9 +28,12 @@ export async function postMessage(
 ): Promise<ReceiverResponse> {
   const fault = addressFault(address, { allowPrivate })
   if (fault) throw new Error(fault)
-  const headers = signedHeaders({ ...message, timestamp: Math.floor(Date.now() / 1000) }, secrets)
+  const headers = createSignatureHeaders({ ...message, timestamp: Math.floor(Date.now() / 1000) }, secrets)
   try {
-    return await send(new URL(address), message.body, { headers, ...(allowPrivate ? {} : { lookup: publicLookup() }) })
+    return await send(new URL(address), message.body, {
+      headers,
+      ...(allowPrivate ? {} : { lookup: createPublicDnsLookup() }),
+    })
   } catch (error) {
     throw new Error(toSentence(error), { cause: error })
   }
@@ -85,7 +88,7 @@ const REASONS: Record<string, string> = {
 }
 
 function toSentence(error: unknown): string {
-  if (error instanceof PrivateAddress) return error.message
+  if (error instanceof PrivateAddressError) return error.message
   const { name = '', code = '', cause, message = '' } = error as Error & { code?: string; cause?: Error }
   return REASONS[cause?.name ?? ''] ?? REASONS[name] ?? REASONS[code] ?? `The connection failed: ${message || code}.`
 }

@@ -7,12 +7,12 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
-export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'
+export const PRIVATE_ADDRESS_MESSAGE = 'The address leads into a private network, where the shop sends nothing.'
 
 /** Thrown if the host name of a webhook's receiver resolves to an address that is not public. */
-export class PrivateAddress extends Error {
+export class PrivateAddressError extends Error {
   constructor() {
-    super(PRIVATE_ADDRESS)
+    super(PRIVATE_ADDRESS_MESSAGE)
   }
 }
 
@@ -26,15 +26,16 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * Returns a DNS `lookup` function for connections that fails with `PrivateAddress` if any address of the host is not
+ * Returns a DNS `lookup` function for connections that fails with `PrivateAddressError` if any address of the host is not
  * public. Node does not call it for IP addresses.
  */
-export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
+export function createPublicDnsLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {
     const numbers = { ...(typeof family === 'number' ? { family } : {}), ...(hints ? { hints } : {}) }
     resolve(name, { ...numbers, all: true }, (error, addresses) => {
       if (error) return done(error, all ? [] : '')
-      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), all ? [] : '')
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new PrivateAddressError(), all ? [] : '')
       const [first] = addresses
       if (all) done(null, addresses)
       else done(null, first?.address ?? '', first?.family)

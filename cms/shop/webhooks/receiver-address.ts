@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { within } from '../../base/locks/time-limit.ts'
-import { isPublicAddress, PRIVATE_ADDRESS } from './public-addresses.ts'
+import { rejectAfterTimeout } from '../../base/locks/time-limit.ts'
+import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from './public-addresses.ts'
 
 type Rule = {
   /** Whether receivers in private networks and without TLS are allowed (WEBHOOKS_ALLOW_PRIVATE). */
@@ -16,7 +16,7 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
   if (allowPrivate) return null
   if (url.protocol !== 'https:') return 'The address must begin with https://.'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS : null
+  return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS_MESSAGE : null
 }
 
 /** Timeout for resolving a host name, in milliseconds. */
@@ -26,11 +26,13 @@ const LOOKUP_MS = 3000
  * Returns what is wrong with a webhook's URL like `addressFault`, but also resolves the host and rejects private
  * networks. An unknown host is no fault, because it may be registered later.
  */
-export async function reachFault(address: string, rule: Rule): Promise<string | null> {
+export async function findWebhookHostFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)
   if (fault || rule.allowPrivate) return fault
-  const found = await within(LOOKUP_MS, lookup(new URL(address).hostname, { all: true }), new Error('too late')).catch(
-    () => [],
-  )
-  return found.every((each) => isPublicAddress(each.address)) ? null : PRIVATE_ADDRESS
+  const found = await rejectAfterTimeout(
+    LOOKUP_MS,
+    lookup(new URL(address).hostname, { all: true }),
+    new Error('too late'),
+  ).catch(() => [])
+  return found.every((each) => isPublicAddress(each.address)) ? null : PRIVATE_ADDRESS_MESSAGE
 }

@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import type { Charge } from '../../../src/domain/charges/charge.ts'
 import type { OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
-import type { Receipt } from '../../../src/domain/orders/order.ts'
+import type { OrderWithLines } from '../../../src/domain/orders/order.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
-import { afterCommit } from '../../base/changes/after-commit.ts'
-import { openSignal } from '../../base/outbox/signal.ts'
+import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
+import { createWakeSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
 /** An order at the time of a webhook event, without the names of store and customer. */
 export type OrderSnapshot = {
-  receipt: Receipt
+  receipt: OrderWithLines
   customer: string | null
   trackingNumber: string | null
   delivery: OrderDelivery | null
@@ -34,7 +34,7 @@ export type NewEvent = { document: string } & (
 )
 
 /** A signal: notified after each commit with a webhook event, and wakes the dispatcher. */
-export const eventsWaiting = openSignal()
+export const newEventsSignal = createWakeSignal()
 
 /** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
@@ -52,7 +52,7 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
     } satisfies Omit<WebhookDelivery, 'id'>
     await db.create({ collection: 'webhook-deliveries', customID: db.newId(), data, req, returning: false })
   }
-  await afterCommit(req, eventsWaiting.notify)
+  await scheduleAfterCommit(req, newEventsSignal.notify)
 }
 
 let last = 0

@@ -15,7 +15,7 @@ type Message = { id: string; timestamp: number; body: string }
  * Returns the signature headers of a webhook message, with one signature per valid secret. `timestamp` is this
  * attempt's, in seconds.
  */
-export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
+export function createSignatureHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(message.timestamp),
@@ -29,7 +29,7 @@ function signature({ id, timestamp, body }: Message, secret: string): string {
 }
 
 /** Milliseconds for which a webhook's previous secret stays valid after a renewal: a day. */
-export const OLD_SECRET_MS = 24 * 60 * 60_000
+export const OLD_SECRET_VALIDITY_MS = 24 * 60 * 60_000
 
 type Secrets = {
   secret?: string | null
@@ -40,6 +40,6 @@ type Secrets = {
 
 /** Returns the signing secrets of a webhook that are valid now, newest first. */
 export function validSecrets({ secret, previousSecret, renewedAt }: Secrets, now: number): string[] {
-  const isOldValid = renewedAt ? now < Date.parse(renewedAt) + OLD_SECRET_MS : false
+  const isOldValid = renewedAt ? now < Date.parse(renewedAt) + OLD_SECRET_VALIDITY_MS : false
   return [secret, isOldValid ? previousSecret : null].filter((each) => typeof each === 'string')
 }

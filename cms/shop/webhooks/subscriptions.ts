@@ -16,7 +16,7 @@ export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
  * Reads the webhooks that are switched on into the cache: at the start, and after each change of a webhook
  * (`webhooksTag`).
  */
-export async function readSubscriptions({ db }: Payload): Promise<void> {
+export async function loadSubscriptionCache({ db }: Payload): Promise<void> {
   const { docs } = await db.find<Webhook>({
     ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
     select: { name: true, events: true },
@@ -28,15 +28,15 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
  * Puts a webhook that this process has saved into the cache, or removes it if it is off, for the next event. Adds none
  * if WEBHOOKS is off.
  */
-export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
-  forgetSubscription(id)
+export function cacheSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
+  removeCachedSubscription(id)
   if (isOn && settings().WEBHOOKS) subscriptions = [...subscriptions, { id, name, events }]
 }
 
-export function forgetSubscription(id: string): void {
+export function removeCachedSubscription(id: string): void {
   subscriptions = subscriptions.filter((each) => each.id !== id)
 }
 
-export function forgetSubscriptions(): void {
+export function clearCachedSubscriptions(): void {
   subscriptions = []
 }

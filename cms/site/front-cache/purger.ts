@@ -3,7 +3,7 @@ import type { LoggedChange, Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { allCacheTag, tagsToPurge } from '../../base/http/cache-tags.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import type { FollowedLog } from '../pages/follow-log.ts'
+import type { ChangeLogFollower } from '../pages/follow-log.ts'
 import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
@@ -13,7 +13,7 @@ import { type PurgeSettings, sendPurge } from './purge-requests.ts'
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
-  { log, freshness, ordersCounted }: FollowedLog,
+  { log, freshness, ordersCounted }: ChangeLogFollower,
   build: string,
 ): void {
   if (!PURGE_URL) return

@@ -2,15 +2,15 @@ import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
-import { anythingTag, categoriesTag, idsTagged, postCategoriesTag } from '../../base/changes/tags.ts'
-import { askedPause, doublingPause } from '../../base/outbox/backoff.ts'
-import { openWorker, timeUntil } from '../../base/outbox/worker.ts'
+import { anythingTag, categoriesTag, extractTagIds, postCategoriesTag } from '../../base/changes/tags.ts'
+import { computeExponentialBackoff, parseRetryAfter } from '../../base/outbox/backoff.ts'
+import { startBackgroundWorker, timeUntil } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { PageStore } from '../pages/page-store.ts'
-import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
-import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
+import { type IndexNowSettings, SubmissionError, submit } from './submit.ts'
+import { changeSubmissionState, type SubmissionState, submissionDueSignal } from './submitted.ts'
 
 /** Pauses in milliseconds. */
 type Pauses = {
@@ -33,7 +33,7 @@ type Services = {
   payload: Payload
   log: Pick<ChangeLog, 'subscribe'>
   branches: Pick<Branches, 'shown'>
-  catalog: Pick<CatalogState, 'reached'>
+  catalog: Pick<CatalogSyncProgress, 'reached'>
   /** Has the earlier URL of a product. */
   store: Pick<PageStore, 'canonicalOf'>
 }
@@ -54,16 +54,16 @@ export function openIndexNow(
   let listedBefore = listedPaths().catch(() => new Set<string>())
   let isFirst = true
 
-  const worker = openWorker({
+  const worker = startBackgroundWorker({
     collectMs: pauses.collect,
-    work: (signal) => changeSubmitted(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
+    work: (signal) => changeSubmissionState(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
     onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
     retryMs: AWAY_MS,
-    wakeOn: submissionWaiting,
+    wakeOn: submissionDueSignal,
   })
 
   /** Submits if it is time. Returns milliseconds until a retry; null if there is none. */
-  async function submitIfDue(submitted: Submitted, save: Save, signal: AbortSignal): Promise<number | null> {
+  async function submitIfDue(submitted: SubmissionState, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
     const left = isFirst ? 0 : timeUntil(failed?.nextTryAt)
     if (left) return left
@@ -77,8 +77,8 @@ export function openIndexNow(
       if (signal.aborted) return null
       payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
       const tries = (failed?.tries ?? 0) + 1
-      const asked = err instanceof NotSubmitted ? askedPause(err.retryAfter, Date.now()) : 0
-      const pause = Math.min(Math.max(doublingPause(pauses.retry, tries), asked), pauses.retry.most)
+      const asked = err instanceof SubmissionError ? parseRetryAfter(err.retryAfter, Date.now()) : 0
+      const pause = Math.min(Math.max(computeExponentialBackoff(pauses.retry, tries), asked), pauses.retry.most)
       const nextTryAt = new Date(Date.now() + pause).toISOString()
       await save({ ...submitted, failed: { tries, nextTryAt, problem: (err as Error).message } })
       return pause
@@ -86,7 +86,7 @@ export function openIndexNow(
   }
 
   /** Submits changed pages. Returns the new state; null if there is nothing to submit. */
-  async function submitChanges(submitted: Submitted, signal: AbortSignal): Promise<Submitted | null> {
+  async function submitChanges(submitted: SubmissionState, signal: AbortSignal): Promise<SubmissionState | null> {
     const { catalog: shown } = await branches.shown()
     const pages = await (await shown.publicPages()).since(overlapBefore(submitted.until))
     const recent = new Map(submitted.recent)
@@ -123,7 +123,7 @@ export function openIndexNow(
   /** Records URLs that no longer have a page. */
   async function noteGone(changes: readonly LoggedChange[]): Promise<void> {
     const tags = new Set(changes.flatMap((change) => change.tags))
-    const ids = idsTagged('product', tags)
+    const ids = extractTagIds('product', tags)
     // Read before the pages are rendered again.
     const before = new Map(ids.map((id) => [id, store.canonicalOf(paths.productDetail(id))]))
     const last = changes.at(-1)
@@ -135,14 +135,14 @@ export function openIndexNow(
       if (!product) gone.add(paths.productDetail(id))
       if (old && old !== product?.path) gone.add(old)
     }
-    if (idsTagged('page', tags).length > 0 || tags.has(categoriesTag) || tags.has(postCategoriesTag)) {
+    if (extractTagIds('page', tags).length > 0 || tags.has(categoriesTag) || tags.has(postCategoriesTag)) {
       const now = await listedPaths()
       for (const path of await listedBefore) if (!now.has(path)) gone.add(path)
       listedBefore = Promise.resolve(now)
     }
-    for (const id of idsTagged('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
+    for (const id of extractTagIds('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
     if (gone.size === 0) return
-    await changeSubmitted(payload, (submitted, save) =>
+    await changeSubmissionState(payload, (submitted, save) =>
       save({ ...submitted, gone: [...new Set([...submitted.gone, ...gone])] }),
     )
     gone = new Set()
@@ -157,7 +157,7 @@ export function openIndexNow(
   return worker
 }
 
-type Save = (changed: Submitted) => Promise<void>
+type Save = (changed: SubmissionState) => Promise<void>
 
 /** Returns the time from which changes are read again. */
 const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

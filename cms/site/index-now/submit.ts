@@ -12,17 +12,17 @@ const TIMEOUT_MS = 10_000
 export const keyPath = (key: string): string => `/${key}.txt`
 
 /** Thrown if a submission to search engines failed. `retryAfter` is the response's header; null if it has none. */
-export class NotSubmitted extends Error {
+export class SubmissionError extends Error {
   readonly retryAfter: string | null
   constructor(message: string, retryAfter: string | null = null) {
     super(message)
-    this.name = 'NotSubmitted'
+    this.name = 'SubmissionError'
     this.retryAfter = retryAfter
   }
 }
 
 /**
- * Submits any number of URL paths to search engines. Throws `NotSubmitted` if a request fails; all can be submitted
+ * Submits any number of URL paths to search engines. Throws `SubmissionError` if a request fails; all can be submitted
  * again.
  */
 export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
@@ -47,10 +47,10 @@ async function send(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((cause) => {
-    throw Object.assign(new NotSubmitted('IndexNow cannot be reached'), { cause })
+    throw Object.assign(new SubmissionError('IndexNow cannot be reached'), { cause })
   })
   await response.body?.cancel()
-  if (!response.ok) throw new NotSubmitted(reasonOf(response.status), response.headers.get('retry-after'))
+  if (!response.ok) throw new SubmissionError(reasonOf(response.status), response.headers.get('retry-after'))
 }
 
 function reasonOf(status: number): string {

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { openSignal } from '../../base/outbox/signal.ts'
+import { createWakeSignal } from '../../base/outbox/signal.ts'
 
 /**
  * The stored state of submissions to search engines. `until`: changes up to then are submitted. `gone`: URLs without a
  * page, still to be submitted. `recent`: submitted URLs with the times of their changes. `failed`: tries since the last
  * success.
  */
-export type Submitted = z.infer<typeof shape>
+export type SubmissionState = z.infer<typeof shape>
 
 const shape = z.object({
   until: z.iso.datetime(),
@@ -17,13 +17,13 @@ const shape = z.object({
 })
 
 /** Key of the state of submissions to search engines in Payload's key-value store. */
-export const SUBMITTED = 'index-now'
+export const SUBMISSION_STATE_KEY = 'index-now'
 
 /** The state before the first submission, which covers all pages. */
-const NOTHING: Submitted = { until: new Date(0).toISOString(), gone: [], recent: [], failed: null }
+const NOTHING: SubmissionState = { until: new Date(0).toISOString(), gone: [], recent: [], failed: null }
 
-export async function readSubmitted(payload: Payload): Promise<Submitted> {
-  const { data } = shape.safeParse(await payload.kv.get(SUBMITTED))
+export async function readSubmissionState(payload: Payload): Promise<SubmissionState> {
+  const { data } = shape.safeParse(await payload.kv.get(SUBMISSION_STATE_KEY))
   return data ?? NOTHING
 }
 
@@ -31,23 +31,23 @@ export async function readSubmitted(payload: Payload): Promise<Submitted> {
  * Changes the stored state of submissions to search engines, under a lock across processes. Returns the result of
  * `change`.
  */
-export function changeSubmitted<T>(
+export function changeSubmissionState<T>(
   payload: Payload,
-  change: (submitted: Submitted, save: (changed: Submitted) => Promise<void>) => Promise<T>,
+  change: (submitted: SubmissionState, save: (changed: SubmissionState) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  return payload.db.exclusive([SUBMITTED], payload, async () =>
-    change(await readSubmitted(payload), (changed) => payload.kv.set(SUBMITTED, changed)),
+  return payload.db.exclusive([SUBMISSION_STATE_KEY], payload, async () =>
+    change(await readSubmissionState(payload), (changed) => payload.kv.set(SUBMISSION_STATE_KEY, changed)),
   )
 }
 
 /** The signal that a failed submission to search engines is due now. */
-export const submissionWaiting = openSignal()
+export const submissionDueSignal = createWakeSignal()
 
 /** Makes a failed submission to search engines due now. Does nothing if none has failed. */
 export async function submitAgain(payload: Payload): Promise<void> {
-  await changeSubmitted(payload, async (submitted, save) => {
+  await changeSubmissionState(payload, async (submitted, save) => {
     const { failed } = submitted
     if (failed) await save({ ...submitted, failed: { ...failed, nextTryAt: new Date().toISOString() } })
   })
-  submissionWaiting.notify()
+  submissionDueSignal.notify()
 }

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Pages } from '../pages/pages.ts'
-import type { LiveMarks } from './mark-live.ts'
-import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'
+import type { PublicationDelayTracker } from './mark-live.ts'
+import { type DisplayedCollectionSlug, type NamedPage, pagesShowing, wasChangedBy } from './pages-showing.ts'
 
 /** A page that shows a document. When current, its URL responds with this `etag`; null: with 404, 410 or a redirect. */
 export type ReportedPage = NamedPage & { etag: string | null }
@@ -12,14 +12,14 @@ export type ReportedPage = NamedPage & { etag: string | null }
  * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is), `unpublished` (no page
  * shows it), `behind` (not processed yet), `failed` (these pages could not be rendered), `live`.
  */
-export type LiveReport = { changedAt: string | null; now: string } & (
+export type PublicationReport = { changedAt: string | null; now: string } & (
   | { state: 'draft'; isBeside: boolean }
   | { state: 'behind' }
   | { state: 'failed'; pages: NamedPage[] }
   | { state: 'live' | 'unpublished'; pages: ReportedPage[] }
 )
 
-export type LiveServices = { payload: Payload; branches: Branches; pages: Pages; liveMarks: LiveMarks }
+export type LiveServices = { payload: Payload; branches: Branches; pages: Pages; liveMarks: PublicationDelayTracker }
 
 type ChangeRow = { id: string; tags: string[]; createdAt: string }
 
@@ -27,12 +27,12 @@ type ChangeRow = { id: string; tags: string[]; createdAt: string }
 const RECENT_CHANGES = 200
 
 /** Returns the state of a document's last save, after rendering stale pages; null if there is no such document. */
-export async function liveReport(
+export async function reportPublicationState(
   { payload, branches, pages, liveMarks }: LiveServices,
-  collection: ShownSlug,
+  collection: DisplayedCollectionSlug,
   id: string,
   user: User,
-): Promise<LiveReport | null> {
+): Promise<PublicationReport | null> {
   const read = (draft: boolean) =>
     payload.findByID({ collection, id, depth: 0, draft, disableErrors: true, overrideAccess: false, user })
   const [latest, stored, change] = await Promise.all([read(true), read(false), lastChange(payload, collection, id)])
@@ -65,7 +65,11 @@ async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage |
   }
 }
 
-async function lastChange(payload: Payload, collection: ShownSlug, id: string): Promise<ChangeRow | undefined> {
+async function lastChange(
+  payload: Payload,
+  collection: DisplayedCollectionSlug,
+  id: string,
+): Promise<ChangeRow | undefined> {
   const { docs } = await payload.db.find<ChangeRow>({
     collection: 'changes',
     where: { byStaff: { equals: true } },

@@ -2,19 +2,23 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
-import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 
 /** Maximum number of changes remembered until both times are known. */
 const MAX_REMEMBERED = 1000
 
-export type LiveMarks = {
+export type PublicationDelayTracker = {
   /** Whether this process serves this change already. */
   isFollowed(change: { id: string; createdAt: string }): boolean
   stop(): void
 }
 
 /** Measures, for each change by staff, the milliseconds until shoppers saw it, and writes them to the change's row. */
-export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
+export function trackPublicationDelays(
+  payload: Payload,
+  log: ChangeLog,
+  catalog: Pick<CatalogSyncProgress, 'reached'>,
+): PublicationDelayTracker {
   /** This process serves all changes recorded before this time. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })

@@ -3,9 +3,9 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import {
   branchTag,
   categoriesTag,
-  categoryListTag,
+  categoryPostsTag,
+  categoryProductsTag,
   mediaTag,
-  postListTag,
   postsTag,
   postTag,
   productTag,
@@ -15,7 +15,7 @@ import {
 import { idOf } from '../../base/references.ts'
 import type { Branch, Category, Media, Page, Post, PostCategory, Product } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { chosenForHome } from '../../shop/catalog/branches/home-choices.ts'
+import { getHomeReferenceIds } from '../../shop/catalog/branches/home-choices.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /** A page of the shop with a label for staff. */
@@ -32,7 +32,7 @@ type Documents = {
 }
 
 /** Collections whose documents appear on pages. */
-export type ShownSlug = keyof Documents
+export type DisplayedCollectionSlug = keyof Documents
 
 type Sources = { payload: Payload; branches: Branches; user: PayloadRequest['user'] }
 
@@ -48,7 +48,7 @@ const blog: NamedPage = { label: 'Blog', address: paths.blog }
 /** Maximum number of pages per kind that are listed for a picture. */
 const MAX_OF_A_KIND = 3
 
-const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
+const shown: { [Slug in DisplayedCollectionSlug]: Shown<Documents[Slug]> } = {
   products: {
     isChangeOf: (id, tags) => tags.includes(productTag(id)),
     async pages(product, sources) {
@@ -63,7 +63,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
     },
   },
   categories: {
-    isChangeOf: (id, tags) => tags.includes(categoriesTag) && tags.includes(categoryListTag(id)),
+    isChangeOf: (id, tags) => tags.includes(categoriesTag) && tags.includes(categoryProductsTag(id)),
     pages: async ({ name }) => [{ label: name, address: paths.category(name) }, all, home],
   },
   branches: {
@@ -90,7 +90,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
     pages: async ({ title, slug }) => [{ label: title, address: paths.page(slug ?? '') }],
   },
   'post-categories': {
-    isChangeOf: (id, tags) => tags.includes(postListTag(id)) && !tags.includes(postsTag),
+    isChangeOf: (id, tags) => tags.includes(categoryPostsTag(id)) && !tags.includes(postsTag),
     pages: async ({ id, category }) => [{ label: category, address: paths.blogCategory(id) }, blog],
   },
   media: {
@@ -131,21 +131,25 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
   },
 }
 
-export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
+export const isDisplayedCollection = (slug: string): slug is DisplayedCollectionSlug => Object.hasOwn(shown, slug)
 
 /** Whether a change with these tags has changed this document itself. */
-export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
+export const wasChangedBy = (slug: DisplayedCollectionSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 
 /** Returns the pages that show a published document, with labels for staff: its own page first, then a few others. */
-export function pagesShowing(slug: ShownSlug, doc: Documents[ShownSlug], sources: Sources): Promise<NamedPage[]> {
-  const { pages } = shown[slug] as Shown<Documents[ShownSlug]>
+export function pagesShowing(
+  slug: DisplayedCollectionSlug,
+  doc: Documents[DisplayedCollectionSlug],
+  sources: Sources,
+): Promise<NamedPage[]> {
+  const { pages } = shown[slug] as Shown<Documents[DisplayedCollectionSlug]>
   return pages(doc, sources)
 }
 
 async function isChosenForHome(id: string, { branches }: Sources): Promise<boolean> {
   const { catalog } = await branches.shown()
-  return chosenForHome((await catalog.branch()).home).includes(id)
+  return getHomeReferenceIds((await catalog.branch()).home).includes(id)
 }
 
 async function shownBranchId({ branches }: Sources): Promise<string> {

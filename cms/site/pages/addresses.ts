@@ -3,8 +3,8 @@ import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/mark
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { URLS_PER_FILE } from '../../../src/domain/pages/sitemap.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
-import { hasFacets, parseFacets } from '../../../src/domain/products/facets.ts'
-import { parsePage } from '../../../src/domain/products/product-list.ts'
+import { isFilteredOrSorted, parseProductListFilters } from '../../../src/domain/products/facets.ts'
+import { parsePageNumber } from '../../../src/domain/products/product-list.ts'
 import { createYielder } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
@@ -57,14 +57,14 @@ export function storedAddress(url: string): Address | null {
 
 /** Returns the address of a list; null if it is filtered, sorted or has an invalid page number. */
 function listAddress(query: URLSearchParams): Address | null {
-  const page = parsePage(query)
-  if (page === 0 || hasFacets(parseFacets(query))) return null
+  const page = parsePageNumber(query)
+  if (page === 0 || isFilteredOrSorted(parseProductListFilters(query))) return null
   return paths.category(query.get('name') || ALL_CATEGORIES, page)
 }
 
 async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   const query = new URLSearchParams(address.slice(paths.catalog.length))
-  const [name, page] = [query.get('name') ?? '', parsePage(query)]
+  const [name, page] = [query.get('name') ?? '', parsePageNumber(query)]
   if (address !== paths.category(name, page) || !(await listNames(catalog)).includes(name)) return false
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }

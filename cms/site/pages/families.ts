@@ -1,4 +1,4 @@
-import { choicesInWords } from '../../../src/domain/families/labels.ts'
+import { formatMemberCount } from '../../../src/domain/families/labels.ts'
 import type { CardFamily, PageFamily, PageProduct } from '../../../src/domain/pages/page-data.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import type { CatalogFamily } from '../../shop/catalog/families/family.ts'
@@ -29,7 +29,7 @@ export async function toCards(
 function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
   const prices = members.map(({ price }) => price)
   const lowest = Math.min(...prices)
-  return { name, choices: choicesInWords(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }
+  return { name, choices: formatMemberCount(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }
 }
 
 /**

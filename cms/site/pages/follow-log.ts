@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import type { ChangeHistory } from '../../base/changes/change-history.ts'
 import { type ChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange, Position } from '../../base/changes/position.ts'
-import { pageTags, type Tag } from '../../base/changes/tags.ts'
-import { type Freshness, openFreshness } from './freshness.ts'
+import { type Tag, toStalePageTags } from '../../base/changes/tags.ts'
+import { createFreshnessTracker, type FreshnessTracker } from './freshness.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Milliseconds in which changes by orders are collected before they make pages stale. */
@@ -12,9 +12,9 @@ const COLLECT_ORDERS_MS = 1000
 /** Milliseconds between two writes of the cursor. After a crash, later changes are read again. */
 const SAVE_MS = 500
 
-export type FollowedLog = {
+export type ChangeLogFollower = {
   history: ChangeHistory
-  freshness: Freshness
+  freshness: FreshnessTracker
   log: ChangeLog
   /** Resolves when the changes by orders that are known now have made pages stale. */
   ordersCounted(): Promise<void>
@@ -25,13 +25,13 @@ export type FollowedLog = {
  * Follows the change log from the stored cursor. Changes by staff make pages stale at once, stock changes by orders
  * once a second. `onStale` is called after that, `onGap` if changes may have been missed.
  */
-export async function openFollowedLog(
+export async function followChangeLog(
   payload: Payload,
   store: PageStore,
   { onStale, onGap }: { onStale(): void; onGap(): void },
-): Promise<FollowedLog> {
+): Promise<ChangeLogFollower> {
   const saved = store.readChanges()
-  const freshness = openFreshness(saved?.tags, saved ?? {})
+  const freshness = createFreshnessTracker(saved?.tags, saved ?? {})
   let cursor = saved?.cursor ?? ''
   /** Tags changed by orders that have not made pages stale yet, with the position of the last change. */
   let collected = new Map<Tag, Position>()
@@ -42,7 +42,7 @@ export async function openFollowedLog(
 
   function receive(changes: readonly LoggedChange[]): void {
     for (const { tags, position, byStaff } of changes) {
-      const shown = pageTags(new Set(tags))
+      const shown = toStalePageTags(new Set(tags))
       for (const tag of shown) unsaved.set(tag, position)
       if (byStaff) freshness.record(shown, position)
       else for (const tag of shown) collected.set(tag, position)

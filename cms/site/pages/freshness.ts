@@ -2,9 +2,9 @@ import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 
 /** A page or response derived from the shop's data: the tags of what it shows, and the position of the data. */
-export type Snapshot = { readonly tags: readonly Tag[]; readonly position: Position }
+export type FreshnessStamp = { readonly tags: readonly Tag[]; readonly position: Position }
 
-export type Freshness = {
+export type FreshnessTracker = {
   /** Returns the position of the last known change. */
   head(): Position
   /** Makes snapshots with these tags stale if their data is older than `position`. */
@@ -12,23 +12,23 @@ export type Freshness = {
   /** Makes all snapshots stale whose data is older than `position`, because changes may have been missed. */
   expireBefore(position: Position): void
   /** Whether no change since its position affects the snapshot. */
-  isFresh(snapshot: Snapshot): boolean
-  /** Returns all tags with the position of their last change, for restoring by `openFreshness`. */
+  isFresh(snapshot: FreshnessStamp): boolean
+  /** Returns all tags with the position of their last change, for restoring by `createFreshnessTracker`. */
   entries(): Iterable<[Tag, Position]>
 }
 
 /** Tracks which pages and responses are fresh, that is, show no changed data. A change takes one map entry per tag. */
-export function openFreshness(
+export function createFreshnessTracker(
   restored: Iterable<[Tag, Position]> = [],
   { head = 0 }: { head?: Position } = {},
-): Freshness {
+): FreshnessTracker {
   const changedAt = new Map(restored)
   let floor = 0
-  const comparedAt = new WeakMap<Snapshot, Position>()
+  const comparedAt = new WeakMap<FreshnessStamp, Position>()
   /** Number of changes recorded so far. Results cached for an earlier number are invalid. */
   let revision = 0
 
-  function compare({ tags, position }: Snapshot): boolean {
+  function compare({ tags, position }: FreshnessStamp): boolean {
     if (position < floor) return false
     return tags.every((tag) => (changedAt.get(tag) ?? 0) <= position)
   }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { isUnavailable } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { openShortIds, type ShortIds } from '../../shop/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
@@ -63,7 +63,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
       nextAt = Date.now() + LOOK_MS
       looking = look().catch((error) => {
         // While the database is unavailable, an unknown product counts as missing.
-        if (isUnavailable(error)) return known
+        if (isDatabaseUnavailableError(error)) return known
         throw error
       })
     }

@@ -1,12 +1,12 @@
 import type { CategoryTile, HomeBlock } from '../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { HomeChoice } from '../../shop/catalog/branches/home-choices.ts'
+import type { HomeBlockSettings } from '../../shop/catalog/branches/home-choices.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 
 export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
-type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>
+type ChoiceOf<Kind> = Extract<HomeBlockSettings, { kind: Kind }>
 
 /** Number of posts if staff have not chosen any. */
 const LATEST_POSTS = 3
@@ -18,7 +18,7 @@ export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogB
   return blocks.filter((block) => block !== null)
 }
 
-async function readBlock(choice: HomeChoice, catalog: ReadOnlyCatalog): Promise<CatalogBlock | null> {
+async function readBlock(choice: HomeBlockSettings, catalog: ReadOnlyCatalog): Promise<CatalogBlock | null> {
   switch (choice.kind) {
     case 'categoryTiles': {
       const tiles = await readTiles(choice, catalog)

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import type { Compressed } from '../../base/http/compress.ts'
+import type { CompressedBody } from '../../base/http/compress.ts'
 import type { Address } from './addresses.ts'
-import { identityOf, type PageStamp, type PageStore, type StoredPage } from './page-store.ts'
+import { getUncompressedBody, type PageStamp, type PageStore, type StoredPage } from './page-store.ts'
 
 /** Milliseconds between two writes of the visit counts. */
 const SAVE_VISITS_MS = 10_000
 
 /** A stored page with its bodies. `identity` is decompressed on access. */
-export type PageInMemory = StoredPage & { readonly bodies: Compressed }
+export type PageInMemory = StoredPage & { readonly bodies: CompressedBody }
 
 /** The page store with recently visited pages in memory. */
 export type PageCache = {
@@ -104,7 +104,7 @@ function withBodies(page: StoredPage): PageInMemory {
     ...(br ? { br } : {}),
     ...(gzip ? { gzip } : {}),
     get identity() {
-      return identityOf(page)
+      return getUncompressedBody(page)
     },
   }
   return Object.assign(page, { bodies })

@@ -1,17 +1,17 @@
 import type { PostSummary } from '../../../src/domain/pages/blog.ts'
 import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/domain/pages/page-data.ts'
-import { linkedProductIds } from '../../../src/domain/products/linked-products.ts'
+import { findHtmlProductIds } from '../../../src/domain/products/linked-products.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { withChoices } from '../../shop/catalog/families/with-choices.ts'
+import { withFamilyValues } from '../../shop/catalog/families/with-family-values.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
-import { readTakenNotes } from '../../shop/orders/line-notes.ts'
+import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
 import { readFamily, toCards } from './families.ts'
 import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
-import { withProductLinks } from './product-links.ts'
+import { resolveProductLinks } from './product-links.ts'
 
 /** Maximum number of categories, posts and pages shown with the products of a search. */
 const MAX_BESIDE = 6
@@ -30,7 +30,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const page = await catalog.pageAt(slug)
       if (!page) return null
       const shown = toShownPage(page, (await catalog.branch()).threshold)
-      return { ...shown, content: await withProductLinks(shown.content, catalog) }
+      return { ...shown, content: await resolveProductLinks(shown.content, catalog) }
     },
     async pages() {
       const { threshold } = await catalog.branch()
@@ -60,10 +60,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     async product(id) {
       const product = await catalog.product(id)
       if (!product) return null
-      const [chosen = product] = await withChoices([product], catalog.families)
-      return { ...toPageProduct(chosen), description: await withProductLinks(product.description, catalog) }
+      const [chosen = product] = await withFamilyValues([product], catalog.families)
+      return { ...toPageProduct(chosen), description: await resolveProductLinks(product.description, catalog) }
     },
-    note: async (id) => (await readTakenNotes(catalog, [id])).get(id) ?? null,
+    note: async (id) => (await readNoteTermsByProduct(catalog, [id])).get(id) ?? null,
     near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     family: (id) => readFamily(id, catalog),
@@ -73,10 +73,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     async post(id) {
       const post = await catalog.post(id)
       if (!post) return null
-      const products = await Promise.all(linkedProductIds(post.content).map(catalog.product))
+      const products = await Promise.all(findHtmlProductIds(post.content).map(catalog.product))
       return {
         ...toPagePost(post),
-        content: await withProductLinks(post.content, catalog),
+        content: await resolveProductLinks(post.content, catalog),
         meta: post.meta,
         products: products
           .filter((product) => product !== null)

@@ -173,6 +173,6 @@ function toPage(row: Record<keyof StoredPage, never>): StoredPage {
   }
 }
 
-export function identityOf({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
+export function getUncompressedBody({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
   return identity ?? brotliDecompressSync(br ?? Buffer.alloc(0))
 }

@@ -1,12 +1,12 @@
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { compress } from '../../base/http/compress.ts'
-import type { WithSlot } from '../../base/locks/limit-concurrency.ts'
-import { shareCalls } from '../../base/locks/share-calls.ts'
+import type { ConcurrencyLimiter } from '../../base/locks/limit-concurrency.ts'
+import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { Address } from './addresses.ts'
-import type { Freshness } from './freshness.ts'
+import type { FreshnessTracker } from './freshness.ts'
 import { openPageCache, type PageInMemory } from './page-cache.ts'
 import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
 import type { Render, Rendered } from './renderer.ts'
@@ -39,14 +39,14 @@ export type Pages = {
 
 export type PageSources = {
   store: PageStore
-  freshness: Freshness
+  freshness: FreshnessTracker
   /** The id of the site's build. Pages of other builds are stale. */
   build: string
-  catalog: CatalogState
+  catalog: CatalogSyncProgress
   render: Render
   /** Whether the shop has a page at this address. Others are not stored. */
   exists(address: Address): Promise<boolean>
-  withSlot: WithSlot
+  withSlot: ConcurrencyLimiter
   /** Called if a page could not be rendered. */
   onError(error: unknown, address: Address): void
   /** Called if the cache file could not be read or written. */
@@ -128,7 +128,7 @@ function openRendering(
     count: () => renders,
     failed: () => failing.size,
     hasFailed: (address: Address) => failing.has(address),
-    render: shareCalls(async (address: Address) => {
+    render: shareConcurrentCalls(async (address: Address) => {
       try {
         const page = await withSlot(() => renderNow(address))
         failing.delete(address)

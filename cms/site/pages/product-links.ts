@@ -1,13 +1,13 @@
-import { decodedId, linkedProductIds, PRODUCT_LINK } from '../../../src/domain/products/linked-products.ts'
+import { decodedId, findHtmlProductIds, PRODUCT_LINK_PATTERN } from '../../../src/domain/products/linked-products.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /** Replaces product URLs by id, which survive renames, by the readable ones in HTML. */
-export async function withProductLinks(html: string, catalog: Pick<ReadOnlyCatalog, 'product'>): Promise<string> {
-  const ids = linkedProductIds(html)
+export async function resolveProductLinks(html: string, catalog: Pick<ReadOnlyCatalog, 'product'>): Promise<string> {
+  const ids = findHtmlProductIds(html)
   if (ids.length === 0) return html
   const known = new Map(await Promise.all(ids.map(async (id) => [id, await catalog.product(id)] as const)))
-  return html.replace(PRODUCT_LINK, (link, id: string) => {
+  return html.replace(PRODUCT_LINK_PATTERN, (link, id: string) => {
     const product = known.get(decodedId(id))
     return product ? escapeXml(product.path) : link
   })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isUnavailable, needsRepair } from '../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError, needsRepair } from '../../base/database/unavailable.ts'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
@@ -60,7 +60,7 @@ export function openRenderAhead({
   }
 
   function noteOutage(error: unknown) {
-    isOutage ||= isUnavailable(error) && !needsRepair(error)
+    isOutage ||= isDatabaseUnavailableError(error) && !needsRepair(error)
   }
 
   /** Returns whether all pages could be rendered. */

@@ -1,7 +1,7 @@
 import type { PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Tag } from '../../base/changes/tags.ts'
-import { inSpan } from '../../base/traces/spans.ts'
+import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Address } from './addresses.ts'
 import { toPageData } from './page-data.ts'
@@ -25,7 +25,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
     const { shop, failures } = watched(toPageData(trackedCatalog(catalog, tags), settings))
     // Not resolved as a URL: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
-    return inSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
+    return runInSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
       const response = await site.render(new Request(url), { shop })
       if (response.status >= 500 && failures.length > 0) throw failures[0]
       return { status: response.status, html: await response.text(), headers: response.headers, tags }

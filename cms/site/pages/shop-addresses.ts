@@ -2,23 +2,24 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { addressOf } from '../../shop/texts/redirects/document-at.ts'
-import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'
+import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
+import { findRedirect, type RedirectTarget, type ShopAddressLookups } from '../../shop/texts/redirects/find-redirect.ts'
 import { type Address, isShopAddress, storedAddress } from './addresses.ts'
 
 /**
  * Returns the look-ups that redirects need, on this catalog: the URL of a redirect's target (null if the shop has no
  * such page), and whether the shop has a page at a URL.
  */
-export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
+export function createShopAddressLookups(catalog: ReadOnlyCatalog): ShopAddressLookups {
   return { addressOf: (target) => urlOf(target, catalog), hasPage: (url) => hasPage(url, catalog) }
 }
 
 async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<string | null> {
   if (target.kind === 'path') return target.path
-  if (target.collection === 'products') return (await catalog.product(target.id))?.path ?? addressOf('products', target)
+  if (target.collection === 'products')
+    return (await catalog.product(target.id))?.path ?? buildDocumentAddress('products', target)
   if (target.collection === 'pages') return (await catalog.page(target.id))?.path ?? null
-  if (target.collection !== 'categories') return addressOf(target.collection, target)
+  if (target.collection !== 'categories') return buildDocumentAddress(target.collection, target)
   const category = (await catalog.categories()).find(({ id }) => id === target.id)
   return category ? paths.category(category.name) : null
 }
@@ -28,7 +29,7 @@ async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<
  * are left out.
  */
 export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
-  const [redirects, shop] = [await catalog.redirects(), shopAddresses(catalog)]
+  const [redirects, shop] = [await catalog.redirects(), createShopAddressLookups(catalog)]
   const found = new Map<Address, Address>()
   for (const from of redirects.keys()) {
     const { pathname, search } = new URL(from, 'http://shop')

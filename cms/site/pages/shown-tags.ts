@@ -6,7 +6,7 @@ import type { CatalogWrittenPage } from '../../shop/catalog/texts/written-page.t
 /* The tags of documents that a page shows, with those of their pictures. */
 
 /** Adds tags to a page's tags. */
-export type Track = (...tags: (Tag | Tag[])[]) => void
+export type TrackTags = (...tags: (Tag | Tag[])[]) => void
 
 export function tagsOfProducts(products: readonly CatalogProduct[]): Tag[] {
   return products.flatMap(({ id, itemPictures }) => [

@@ -1,12 +1,12 @@
 import * as tags from '../../base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { type Track, tagsOfPosts, tagsOfProducts } from './shown-tags.ts'
+import { type TrackTags, tagsOfPosts, tagsOfProducts } from './shown-tags.ts'
 import { trackedProducts } from './tracked-products.ts'
 import { withTagTracking } from './tracked-texts.ts'
 
 /** Wraps a catalog for one page or response: each read adds the tags of its data to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
-  const track: Track = (...used) => {
+  const track: TrackTags = (...used) => {
     for (const tag of used.flat()) usedTags.add(tag)
   }
 

@@ -1,10 +1,10 @@
 import * as tags from '../../base/changes/tags.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { ProductQueries } from '../../shop/catalog/products/product-queries.ts'
-import { type Track, tagsOfDescribed, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
+import { type TrackTags, tagsOfDescribed, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
 
 /** Wraps the catalog's queries of products: each read passes the tags of its data to `track`. */
-export function trackedProducts(catalog: ProductQueries, track: Track): ProductQueries {
+export function trackedProducts(catalog: ProductQueries, track: TrackTags): ProductQueries {
   const shown = (products: CatalogProduct[]) => {
     track(tagsOfProducts(products))
     return products
@@ -12,7 +12,7 @@ export function trackedProducts(catalog: ProductQueries, track: Track): ProductQ
 
   async function trackList(name: string | undefined): Promise<void> {
     const category = (await catalog.categories()).find((each) => each.name === name)
-    track(tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag)
+    track(tags.categoriesTag, category ? tags.categoryProductsTag(category.id) : tags.productsTag)
   }
 
   return {
@@ -58,11 +58,11 @@ export function trackedProducts(catalog: ProductQueries, track: Track): ProductQ
       return shown(await catalog.featuredItems())
     },
     async newest(limit) {
-      track(tags.productRangeTag)
+      track(tags.assortmentTag)
       return shown(await catalog.newest(limit))
     },
     count() {
-      track(tags.productRangeTag)
+      track(tags.assortmentTag)
       return catalog.count()
     },
     async family(id) {

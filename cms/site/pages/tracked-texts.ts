@@ -1,12 +1,12 @@
 import * as tags from '../../base/changes/tags.ts'
 import type { TextQueries } from '../../shop/catalog/texts/text-queries.ts'
-import { type Track, tagsOfMeta, tagsOfPage, tagsOfPosts } from './shown-tags.ts'
+import { type TrackTags, tagsOfMeta, tagsOfPage, tagsOfPosts } from './shown-tags.ts'
 
 /** Wraps the catalog's queries of posts and written pages: each read passes the tags of its data to `track`. */
-export function withTagTracking(catalog: TextQueries, track: Track): TextQueries {
+export function withTagTracking(catalog: TextQueries, track: TrackTags): TextQueries {
   return {
     async posts(of = {}) {
-      track(of.category ? tags.postListTag(of.category) : tags.postsTag)
+      track(of.category ? tags.categoryPostsTag(of.category) : tags.postsTag)
       const posts = await catalog.posts(of)
       track(tagsOfPosts(posts))
       return posts
@@ -24,7 +24,7 @@ export function withTagTracking(catalog: TextQueries, track: Track): TextQueries
       return post
     },
     async stories(productId) {
-      track(tags.storiesTag(productId))
+      track(tags.productPostsTag(productId))
       const posts = await catalog.stories(productId)
       track(tagsOfPosts(posts))
       return posts

@@ -1,4 +1,9 @@
-import { immutable, MEDIA_HEADERS, revalidated, securityHeaders } from '../../base/http/headers.ts'
+import {
+  immutableCacheControl,
+  MEDIA_HEADERS,
+  revalidatedCacheControl,
+  securityHeaders,
+} from '../../base/http/headers.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 
 type Headers = Record<string, string>
@@ -27,17 +32,17 @@ export function openHeadersFile(): HeadersFile {
       pages.set(first, group)
     },
     addFile(path, type) {
-      files.set(path, { ...(type && { 'Content-Type': type }), 'Cache-Control': revalidated })
+      files.set(path, { ...(type && { 'Content-Type': type }), 'Cache-Control': revalidatedCacheControl })
     },
     toString() {
       const ofPages = [...pages.values()].flatMap(({ rules, policies }) => {
-        const headers = { 'Cache-Control': revalidated, 'Content-Security-Policy': mergePolicies(policies) }
+        const headers = { 'Cache-Control': revalidatedCacheControl, 'Content-Security-Policy': mergePolicies(policies) }
         return [...rules].map((rule): [string, Headers] => [rule, headers])
       })
-      const ofMedia = { ...MEDIA_HEADERS, 'Cache-Control': immutable }
+      const ofMedia = { ...MEDIA_HEADERS, 'Cache-Control': immutableCacheControl }
       const rules: [string, Headers][] = [
         ['/*', securityHeaders()],
-        ['/_assets/*', { 'Cache-Control': immutable }],
+        ['/_assets/*', { 'Cache-Control': immutableCacheControl }],
         [`${MEDIA_PATH}/*`, withoutAny(ofMedia, securityHeaders())],
         ...files,
         ...ofPages,

@@ -1,31 +1,31 @@
 import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { networkOf } from '../../base/http/client-address.ts'
-import { confirmEmail as confirm, mailEmailLink } from '../../shop/customers/add-email.ts'
-import { customersRoute } from './route.ts'
+import { confirmEmail as confirm, sendEmailConfirmationLink } from '../../shop/customers/add-email.ts'
+import { createCustomerRoute } from './route.ts'
 
 /**
  * POST /api/add_email mails a link that adds the address to the caller's account. Shares the newsletter's rate limit.
  * Throws `Refusal`: `ended` if the account has an address, or `invalid`.
  */
-export const addEmail = customersRoute(contract.addEmail, {
+export const addEmail = createCustomerRoute(contract.addEmail, {
   limit: 'newsletter',
   async handle({ body, caller, req, ...services }) {
     if (!caller.id || services.settings.SIGN_IN === 'name' || caller.email) {
       throw new Refusal('ended', 'This account has an email address already.')
     }
-    const email = toMailKey(body.email)
+    const email = normalizeMailAddress(body.email)
     const { message } = accountErrors.notAnEmail
     if (!email) throw new Refusal('invalid', message, { email: [message] })
     await services.limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
-    await mailEmailLink(services, caller.id, email)
+    await sendEmailConfirmationLink(services, caller.id, email)
     return { message: 'Please open the email we are sending you and follow its link to confirm the address.' }
   },
 })
 
-export const confirmEmail = customersRoute(contract.confirmEmail, {
+export const confirmEmail = createCustomerRoute(contract.confirmEmail, {
   async handle({ body, caller, payload }) {
     if (!caller.id) throw new Refusal('ended', 'This account has no email address.')
     await confirm(payload, caller.id, body.token)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import * as contract from '../../../src/contract/orders.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { route } from './route.ts'
+import { createRoute } from './route.ts'
 
 /**
  * GET /api/get_address?lat=&lng= returns the postal address at a position, from the geocoder of GEOCODE_URL, to prefill
  * the order form. Throws `Refusal` `not-found` without a geocoder or an address.
  */
-export const addressAt = route(contract.addressAt, {
+export const geocodedAddressRoute = createRoute(contract.geocodedAddressCall, {
   limit: 'address',
   async handle({ query, settings, req }) {
     const address = settings.GEOCODE_URL

@@ -2,8 +2,8 @@ import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { bufferBody, hasBody, MAX_BODY, textOf } from '../../base/http/buffer-body.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { bufferBody, decodeBodyText, hasBody, MAX_BODY } from '../../base/http/buffer-body.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 
 const MAX_FIELDS = 1000
 
@@ -11,13 +11,13 @@ const MAX_FIELDS = 1000
  * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. `jsonOnly`
  * rejects forms, whose values are texts.
  */
-export function readBody({ jsonOnly = false } = {}): RequestHandler {
+export function createBodyParser({ jsonOnly = false } = {}): RequestHandler {
   return async (req, res, next) => {
     try {
       if (hasBody(req)) req.body = await parsedBody(req, jsonOnly)
       next()
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }
@@ -31,7 +31,7 @@ async function parsedBody(req: Request, jsonOnly: boolean): Promise<unknown> {
   refuseEncoding(req)
   const body = await bufferBody(req, MAX_BODY)
   if (isMultipart) return multipartFields(req, body)
-  return isJson ? jsonOf(textOf(body)) : formFields(textOf(body))
+  return isJson ? jsonOf(decodeBodyText(body)) : formFields(decodeBodyText(body))
 }
 
 function refuseEncoding(req: Request): void {

@@ -2,30 +2,30 @@ import * as contract from '../../../src/contract/catalog.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
 import { toProduct } from '../../shop/catalog/products/product.ts'
 import type { ListedProducts } from '../../shop/catalog/products/product-queries.ts'
-import { cachedRoute } from './cached-route.ts'
+import { createCachedRoute } from './create-cached-route.ts'
 import { LongList } from './long-list.ts'
 
-export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
+export const homeProducts = createCachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: (await catalog.featuredItems()).map(toProduct) }
 })
 
-export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {
+export const categoryProducts = createCachedRoute(contract.categoryProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await sentProducts(await catalog.products({ category: query.name, search: query.search })) }
 })
 
-export const allProducts = cachedRoute(contract.allProducts, async ({ query, named }) => {
+export const allProducts = createCachedRoute(contract.allProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await sentProducts(await catalog.products()) }
 })
 
-export const categoryList = cachedRoute(contract.categoryList, async ({ query, named }) => {
+export const categoryList = createCachedRoute(contract.categoryList, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await catalog.categories() }
 })
 
-export const branchInfo = cachedRoute(contract.branchInfo, async ({ query, named }) => {
+export const branchInfo = createCachedRoute(contract.branchInfo, async ({ query, named }) => {
   const catalog = await named(query.store)
   const { id, name, picture, slide, support_info, contact, social } = await catalog.branch()
   const branch = { id, name, picture, slide, support_info, contact, social }

@@ -7,7 +7,7 @@ const MAX_VALUES = 100_000
 /**
  * Returns the value as parsed by the zod schema `shape`. Throws `Refusal` `invalid` with a message per invalid field.
  */
-export function checked(shape: z.ZodType, value: unknown): unknown {
+export function parseWithSchema(shape: z.ZodType, value: unknown): unknown {
   refuseOddValues(value)
   const read = shape.safeParse(value, { error: messageFor })
   if (read.success) return read.data

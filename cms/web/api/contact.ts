@@ -1,30 +1,30 @@
 import * as contract from '../../../src/contract/contact.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
+import { runInTransaction } from '../../base/database/transaction.ts'
 import { networkOf } from '../../base/http/client-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
-import { messageValues } from '../../shop/mail/mail-values.ts'
+import { buildMessagePlaceholders } from '../../shop/mail/mail-values.ts'
 import { queueShopMails } from '../../shop/mail/shop-mails.ts'
 import { recordEvent } from '../../shop/webhooks/record-event.ts'
-import { route } from './route.ts'
+import { createRoute } from './route.ts'
 
 /** The call POST /api/post_contact: stores a message for staff, and mails it to the branch's contact address. */
-export const contact = route(contract.contact, {
+export const contact = createRoute(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
     const { catalog, country } = await branches.shown()
     // Limited by phone number and network: strangers who use a phone number do not stop its owner.
     await limits.bySubject(
       'contact',
-      `${toPhoneKey(body.phone, country) || compareKey(body.phone)} ${networkOf(req.ip ?? '')}`,
+      `${toPhoneKey(body.phone, country) || toComparisonKey(body.phone)} ${networkOf(req.ip ?? '')}`,
     )
     const shop = toMailShop(await catalog.branch())
-    await inTransaction(payload, async (transaction) => {
+    await runInTransaction(payload, async (transaction) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req: transaction })
       await recordEvent(transaction, { type: 'message.received', document: id, snapshot: { id, ...body } })
-      const mail = { of: id, message: id, values: messageValues(body, id, shop) }
+      const mail = { of: id, message: id, values: buildMessagePlaceholders(body, id, shop) }
       await queueShopMails(transaction, shop, 'shopMessage', [mail])
     })
     return { success: true as const }

@@ -3,17 +3,17 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
-import { toCountedWords } from '../../shop/searches/counted-words.ts'
-import { route } from './route.ts'
+import { normalizeCountedSearch } from '../../shop/searches/counted-words.ts'
+import { createRoute } from './route.ts'
 
 /**
  * POST /api/count_search counts a search, or the opening of a page from its results. The server computes the number of
  * results, and whether the page exists.
  */
-export const countSearch = route(contract.countSearch, {
+export const countSearch = createRoute(contract.countSearch, {
   limit: 'count search',
   async handle({ body, branches, searchCounter }) {
-    const words = toCountedWords(body.search)
+    const words = normalizeCountedSearch(body.search)
     if (!words) return
     const { id, catalog } = await branches.shown()
     const [{ total: found }, isThere] = await Promise.all([

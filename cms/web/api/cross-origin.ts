@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
-import { methodNamesOf } from '../../base/http/method-not-allowed.ts'
+import { formatAllowedMethods } from '../../base/http/method-not-allowed.ts'
 import { isAtOwnHost } from '../../base/http/own-origin.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { calls, ownCalls } from './index.ts'
+import { additionalApiCalls, existingClientCalls } from './index.ts'
 
 /** Request headers that calls read, for CORS preflights. */
 const REQUEST_HEADERS = [
@@ -23,7 +23,7 @@ const RESPONSE_HEADERS = [
 /** Seconds for which a browser may cache a preflight: Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200
 
-export type CrossOrigin = {
+export type CorsRules = {
   /** Whether a request may be handled. Sets the headers by which pages of an allowed origin can read the response. */
   admit(req: IncomingMessage, res: ServerResponse): boolean
   /** Middleware: responds to preflights, and with 403 to requests by pages of other origins. */
@@ -36,7 +36,7 @@ type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
  * Creates the CORS rules of the documented API calls: pages of ALLOWED_ORIGINS may send them. Without that setting they
  * do nothing.
  */
-export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
+export function createCorsRules(settings: OriginSettings): CorsRules {
   const isOn = settings.ALLOWED_ORIGINS.length > 0
   const byPath = methodsByPath()
   const methodsAt = (path: string) => byPath.find(({ pattern }) => pattern.test(path))?.methods
@@ -61,7 +61,7 @@ export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
       if (!methods) return next()
       // A cache must not mix responses for different origins, or for none.
       res.vary('Origin')
-      if (!admit(req, res)) return refuse(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
+      if (!admit(req, res)) return respondWithRefusal(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
       const isPreflight = req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined
       if (!isPreflight || !res.hasHeader('Access-Control-Allow-Origin')) return next()
       res.set('Access-Control-Allow-Methods', methods)
@@ -79,9 +79,9 @@ function notAllowed(origin = ''): string {
 
 /** Returns the paths of the calls as patterns, each with its methods. */
 function methodsByPath(): { pattern: RegExp; methods: string }[] {
-  const byPath = Map.groupBy([...calls, ...ownCalls], ({ path }) => path)
+  const byPath = Map.groupBy([...existingClientCalls, ...additionalApiCalls], ({ path }) => path)
   return [...byPath].map(([path, ofPath]) => ({
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
-    methods: methodNamesOf(ofPath.map(({ method }) => method)),
+    methods: formatAllowedMethods(ofPath.map(({ method }) => method)),
   }))
 }

@@ -3,21 +3,21 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors as refusals } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../../shop/customers/login.ts'
 import { phoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
 import { signUp } from '../../shop/customers/sign-up.ts'
-import { customersRoute, route, type Services } from './route.ts'
+import { createCustomerRoute, createRoute, type Services } from './route.ts'
 import {
-  callerOf,
+  authenticateCaller,
   clearSession,
   refuseForeignSignIn,
-  setForgeryCookie,
+  setCsrfCookie,
   setNameSession,
   setSession,
   signInOrigins,
@@ -25,9 +25,9 @@ import {
 
 const no = (message: string) => ({ status: 0 as const, message })
 
-export const csrfCookie = route(contract.csrfCookie, {
+export const csrfCookie = createRoute(contract.csrfCookie, {
   async handle({ req, res, settings }) {
-    setForgeryCookie(req, res, settings)
+    setCsrfCookie(req, res, settings)
   },
 })
 
@@ -35,7 +35,7 @@ export const csrfCookie = route(contract.csrfCookie, {
  * POST /api/register creates an account for a phone number. Faults that the user can correct are `status: 0` with HTTP
  * 200, as existing clients expect (api.md, Common to all calls).
  */
-export const register = route(contract.register, {
+export const register = createRoute(contract.register, {
   limit: 'register',
   async handle({ body, req, res, ...services }) {
     const { payload, settings, limits } = services
@@ -45,7 +45,7 @@ export const register = route(contract.register, {
     const username = toPhoneKey(body.name, country)
     if (!username) return no(refusals.notAPhone.message)
     if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
-    const email = toMailKey(body.email)
+    const email = normalizeMailAddress(body.email)
     if (body.email && !email) return no(refusals.notAnEmail.message)
     await limits.bySubject('register', username)
     const customer = await signUp(
@@ -63,7 +63,7 @@ export const register = route(contract.register, {
 })
 
 /** POST /api/login returns a bearer token, also as a cookie. Wrong credentials get one message, after the same time. */
-export const login = route(contract.login, {
+export const login = createRoute(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
     const { settings } = services
@@ -80,9 +80,9 @@ export const login = route(contract.login, {
 })
 
 /** POST /api/logout ends the session. */
-export const logout = route(contract.logout, {
+export const logout = createRoute(contract.logout, {
   async handle({ req, res, payload, settings }) {
-    const caller = await callerOf(req, { payload, settings })
+    const caller = await authenticateCaller(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
@@ -91,7 +91,7 @@ export const logout = route(contract.logout, {
   },
 })
 
-export const userInfo = customersRoute(contract.userInfo, {
+export const userInfo = createCustomerRoute(contract.userInfo, {
   handle({ caller }) {
     return { username: caller.username, email: caller.email }
   },
@@ -101,13 +101,13 @@ export const userInfo = customersRoute(contract.userInfo, {
  * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With `name`:
  * signs in by name or phone number, and throws `Refusal` `forged` for other sites.
  */
-export const customerName = route(contract.customerName, {
+export const customerName = createRoute(contract.customerNameCall, {
   limit: 'name',
   async handle({ query, req, res, ...services }) {
     const { branches, payload, settings } = services
     const branch = await branches.named(query.store)
     if (settings.SIGN_IN === 'password') {
-      const caller = await callerOf(req, services)
+      const caller = await authenticateCaller(req, services)
       if (!caller || caller.username !== (await usernameOf(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
@@ -128,7 +128,7 @@ const byNameOnly = 'This shop signs in by name only.'
 
 /** Returns the name for the session: the typed one if it is the customer's name, else the user name. */
 function nameTyped(typed: string, { name, username }: Customer): string {
-  return name && compareKey(name) === compareKey(typed) ? name : username
+  return name && toComparisonKey(name) === toComparisonKey(typed) ? name : username
 }
 
 function unknownCustomer(): Refusal {

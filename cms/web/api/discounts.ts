@@ -1,38 +1,40 @@
 import type { Request } from 'express'
 import * as contract from '../../../src/contract/discounts.ts'
-import { UNKNOWN_CODE } from '../../../src/domain/discounts/code-limits.ts'
+import { UNKNOWN_CODE_MESSAGE } from '../../../src/domain/discounts/code-limits.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { findCode, termsOf } from '../../shop/discounts/discount-codes.ts'
-import { discountIn } from '../../shop/discounts/order-discount.ts'
-import { findFault, keptTerms } from '../../shop/discounts/take-discount.ts'
+import { getStoredDiscountTerms } from '../../shop/discounts/order-discount.ts'
+import { findFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
 import { findOwnOrder } from '../../shop/orders/own-order.ts'
-import { route, type Services } from './route.ts'
-import { callerOf } from './session.ts'
+import { createRoute, type Services } from './route.ts'
+import { authenticateCaller } from './session.ts'
 
 /** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
-export const checkDiscount = route(contract.checkDiscount, {
+export const checkDiscount = createRoute(contract.checkDiscount, {
   limit: 'discount code',
   async handle({ query, body, req, ...services }) {
     const { payload } = services
     const branch = await services.branches.named(query.store)
     const { currency } = await branch.catalog.branch()
-    const customerId = (await callerOf(req, services))?.id ?? null
+    const customerId = (await authenticateCaller(req, services))?.id ?? null
     const own = customerId && body.orderId ? { customerId, branchId: branch.id } : null
     const order = own && (await findOwnOrder(payload, own, body.orderId ?? ''))
-    const before = order && discountIn(order)
-    if (before && compareKey(before.code) === compareKey(body.code))
-      return { result: { terms: await keptTerms(before, body.itemIds, { payload, branch }), currency, fault: null } }
+    const before = order && getStoredDiscountTerms(order)
+    if (before && toComparisonKey(before.code) === toComparisonKey(body.code))
+      return {
+        result: { terms: await reviseDiscountTerms(before, body.itemIds, { payload, branch }), currency, fault: null },
+      }
     const code = await findCode({ payload }, branch.id, body.code)
-    const fault = code ? await findFault(code, customerId, { payload }) : UNKNOWN_CODE
-    if (!code || fault === UNKNOWN_CODE) throw new Refusal('not-found', UNKNOWN_CODE)
+    const fault = code ? await findFault(code, customerId, { payload }) : UNKNOWN_CODE_MESSAGE
+    if (!code || fault === UNKNOWN_CODE_MESSAGE) throw new Refusal('not-found', UNKNOWN_CODE_MESSAGE)
     const terms = await termsOf(code, { payload, catalog: branch.catalog }, body.itemIds)
     return { result: { terms, currency, fault } }
   },
 })
 
 /** Counts attempts to use a code, because the responses show which codes exist. Throws `Refusal` `too-many`. */
-export async function countCode(
+export async function limitCodeAttempts(
   code: string | null,
   req: Request,
   { limits }: Pick<Services, 'limits'>,

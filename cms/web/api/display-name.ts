@@ -2,10 +2,10 @@ import * as contract from '../../../src/contract/customers.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { renameCustomer } from '../../shop/customers/edit-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
-import { customersRoute } from './route.ts'
+import { createCustomerRoute } from './route.ts'
 
 /** GET /api/get_display_name returns the caller's name, else the phone number in the format of the shop's country. */
-export const displayName = customersRoute(contract.displayName, {
+export const displayName = createCustomerRoute(contract.displayNameCall, {
   async handle({ caller: { id, username }, payload, branches }) {
     const { country } = await branches.shown()
     const customer = id
@@ -17,7 +17,7 @@ export const displayName = customersRoute(contract.displayName, {
 })
 
 /** POST /api/set_name sets the caller's name. Throws `Refusal` `ended` if customers sign in by name. */
-export const setName = customersRoute(contract.setName, {
+export const setName = createCustomerRoute(contract.setName, {
   async handle({ body: { name }, caller: { id }, payload, settings }) {
     if (!id || settings.SIGN_IN === 'name') throw new Refusal('ended', 'In this shop you sign in with your name.')
     await renameCustomer(payload, id, name)

@@ -2,26 +2,26 @@ import { type RequestHandler, Router, static as serveFiles } from 'express'
 import swaggerUi from 'swagger-ui-dist/absolute-path.js'
 import { compress } from '../../base/http/compress.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
-import { sendPrepared } from '../../base/http/send.ts'
+import { sendStoredResponse } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { docsLook } from './docs-look.ts'
+import { apiDocsStyles } from './api-docs-styles.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Call } from './route.ts'
+import type { ApiCall } from './route.ts'
 
 /** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI), without requests to other hosts. */
-export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
+export function docs(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
   const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
   router.get('/api/openapi.json', async (req, res) => {
     const bodies = await document
-    sendPrepared(bodies, bodies, documentHeaders, req, res)
+    sendStoredResponse(bodies, bodies, documentHeaders, req, res)
   })
   router.use('/api/docs', withPolicy)
   router.get('/api/docs', (_req, res) => {
     res.type('html').send(page)
   })
   router.get('/api/docs/look.css', (_req, res) => {
-    res.type('css').send(docsLook)
+    res.type('css').send(apiDocsStyles)
   })
   router.get('/api/docs/start.js', (_req, res) => {
     res.type('js').send(start)

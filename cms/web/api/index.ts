@@ -1,5 +1,5 @@
 import { addEmail, confirmEmail } from './account-email.ts'
-import { addressAt } from './address.ts'
+import { geocodedAddressRoute } from './address.ts'
 import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
 import { contact } from './contact.ts'
@@ -10,10 +10,10 @@ import { displayName, setName } from './display-name.ts'
 import { subscribeNewsletter } from './newsletter.ts'
 import { askReturn, checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { orderDetails, orderList } from './own-orders.ts'
-import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
+import { changePassword, forgotPassword, resetPassword, verifyResetTokenRoute } from './passwords.ts'
 import { payOrder } from './pay-order.ts'
 import { currentPrices } from './prices.ts'
-import type { Call } from './route.ts'
+import type { ApiCall } from './route.ts'
 import { searchShop } from './search.ts'
 import { storefrontCart } from './storefront/cart.ts'
 import { storefrontCategories } from './storefront/categories.ts'
@@ -26,7 +26,7 @@ import { storefrontProductsById, storefrontRelated } from './storefront/related.
 import { storefrontShop } from './storefront/shop.ts'
 
 /** The 25 API calls of existing clients, in the order of storefront.md §7. */
-export const calls: Call[] = [
+export const existingClientCalls: ApiCall[] = [
   homeProducts,
   categoryProducts,
   branchInfo,
@@ -43,7 +43,7 @@ export const calls: Call[] = [
   login,
   register,
   forgotPassword,
-  verifyToken,
+  verifyResetTokenRoute,
   resetPassword,
   changePassword,
   contact,
@@ -55,8 +55,17 @@ export const calls: Call[] = [
 ]
 
 /** Further API calls, which the shop's own pages use and other front ends can use. */
-export const ownCalls: Call[] = [
-  ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
+export const additionalApiCalls: ApiCall[] = [
+  ...[
+    searchShop,
+    countSearch,
+    logout,
+    displayName,
+    geocodedAddressRoute,
+    currentPrices,
+    withdrawCheckout,
+    orderDetails,
+  ],
   ...[checkDiscount, payOrder, askReturn],
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],

@@ -5,9 +5,9 @@ import { constants, createBrotliCompress, createGzip, createZstdCompress } from 
 import fresh from 'fresh'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Position } from '../../base/changes/position.ts'
-import { type Encoding, LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { type Encoding, negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
 import { networkOf } from '../../base/http/client-address.ts'
-import { NOT_MATCHED, passesIfMatch } from '../../base/http/if-match.ts'
+import { NOT_MATCHED_MESSAGE, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { createYielder } from '../../base/locks/turns.ts'
@@ -93,8 +93,8 @@ export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   }
 
   return async (response, headers, req, res) => {
-    if (!passesIfMatch(req.headers['if-match'], response.etag)) throw new Refusal('not-matched', NOT_MATCHED)
-    const encoding = negotiateEncoding(req.headers['accept-encoding'] as string, LIVE_ENCODINGS)
+    if (!passesIfMatch(req.headers['if-match'], response.etag)) throw new Refusal('not-matched', NOT_MATCHED_MESSAGE)
+    const encoding = negotiateEncoding(req.headers['accept-encoding'] as string, UNSTORED_ENCODINGS)
     const all = { ...headers, ETag: response.etag, Vary: headers.Vary ?? 'Accept-Encoding' }
     if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: response.etag })) {
       res.writeHead(304, all).end()

@@ -1,18 +1,18 @@
 import type { Request } from 'express'
 import * as contract from '../../../src/contract/newsletter.ts'
-import { ADDRESS_FAULT, ASKED } from '../../../src/domain/customers/newsletter.ts'
+import { INVALID_EMAIL_MESSAGE, NEWSLETTER_REQUESTED_MESSAGE } from '../../../src/domain/customers/newsletter.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { networkOf } from '../../base/http/client-address.ts'
-import { askToSubscribe, findByAddress } from '../../shop/newsletter/subscribe.ts'
-import { route, type Services } from './route.ts'
+import { findByAddress, requestNewsletterSubscription } from '../../shop/newsletter/subscribe.ts'
+import { createRoute, type Services } from './route.ts'
 
 /** POST /api/subscribe_newsletter requests a newsletter subscription. */
-export const subscribeNewsletter = route(contract.subscribeNewsletter, {
+export const subscribeNewsletter = createRoute(contract.subscribeNewsletter, {
   limit: 'newsletter',
   async handle({ body, req, ...services }) {
     await requestSubscription(body.email, req, services)
-    return { message: ASKED }
+    return { message: NEWSLETTER_REQUESTED_MESSAGE }
   },
 })
 
@@ -26,12 +26,12 @@ export async function requestSubscription(typed: string, req: Request, services:
   const { payload, branches, settings, limits, background } = services
   const { hasNewsletter } = await (await branches.shown()).catalog.branch()
   if (!settings.SMTP_URL || !hasNewsletter) throw new Refusal('not-found', 'This shop has no newsletter.')
-  const email = toMailKey(typed)
-  if (!email) throw new Refusal('invalid', ADDRESS_FAULT, { email: [ADDRESS_FAULT] })
+  const email = normalizeMailAddress(typed)
+  if (!email) throw new Refusal('invalid', INVALID_EMAIL_MESSAGE, { email: [INVALID_EMAIL_MESSAGE] })
   // Limited by address and network: strangers who type an address do not stop its owner.
   await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
   // Throws without a database, so that nobody is promised a mail.
   await findByAddress(payload, email)
-  const asking = askToSubscribe({ payload, branches }, email)
+  const asking = requestNewsletterSubscription({ payload, branches }, email)
   background.add(asking, 'a request for the newsletter could not be stored', req.log)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { problem } from '../../../src/contract/outcome.ts'
+import { errorResponseSchema } from '../../../src/contract/outcome.ts'
 import { statusOf } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { headerParametersOf, headersOf } from './openapi-headers.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
-import type { Call } from './route.ts'
+import type { ApiCall } from './route.ts'
 import { SESSION_COOKIE } from './session.ts'
 
 const words: Record<number, string> = {
@@ -24,7 +24,7 @@ const words: Record<number, string> = {
 }
 
 /** Creates the OpenAPI 3.1 document of the calls from their zod shapes. */
-export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: DocumentSettings) {
+export function openApiDocument(calls: readonly ApiCall[], { SITE_URL, SIGN_IN }: DocumentSettings) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
   for (const call of calls) {
@@ -73,7 +73,7 @@ function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
 /** Named schemas, for `#/components/schemas/<name>`. */
 type Schemas = Record<string, unknown>
 
-function operationOf(call: Call, schemas: Schemas, signIn: Settings['SIGN_IN']) {
+function operationOf(call: ApiCall, schemas: Schemas, signIn: Settings['SIGN_IN']) {
   return {
     operationId: call.path
       .split('/')
@@ -89,7 +89,7 @@ function operationOf(call: Call, schemas: Schemas, signIn: Settings['SIGN_IN']) 
 
 type Properties = { properties?: Record<string, Record<string, unknown>> }
 
-function parametersOf({ path, query }: Call, schemas: Schemas) {
+function parametersOf({ path, query }: ApiCall, schemas: Schemas) {
   if (!query) return []
   const { properties = {} } = schemaOf(query, 'input', schemas) as Properties
   return Object.entries(properties).map(([name, schema]) => {
@@ -98,7 +98,7 @@ function parametersOf({ path, query }: Call, schemas: Schemas) {
   })
 }
 
-function bodyOf({ body = z.object({}), example, jsonOnly }: Call, schemas: Schemas) {
+function bodyOf({ body = z.object({}), example, jsonOnly }: ApiCall, schemas: Schemas) {
   const schema = schemaOf(body, 'input', schemas)
   const content = { schema, ...(example ? { example } : {}) }
   const types = jsonOnly ? [json] : [json, 'multipart/form-data', 'application/x-www-form-urlencoded']
@@ -107,9 +107,9 @@ function bodyOf({ body = z.object({}), example, jsonOnly }: Call, schemas: Schem
 
 const json = 'application/json'
 
-function responsesOf(call: Call, schemas: Schemas) {
+function responsesOf(call: ApiCall, schemas: Schemas) {
   const { response } = call
-  const refusal = { [json]: { schema: schemaOf(problem, 'output', schemas) } }
+  const refusal = { [json]: { schema: schemaOf(errorResponseSchema, 'output', schemas) } }
   const content = response ? { content: { [json]: { schema: schemaOf(response, 'output', schemas) } } } : {}
   const responses: [number, object][] = [
     [response ? 200 : 204, { description: 'Done', ...content }],
@@ -120,7 +120,7 @@ function responsesOf(call: Call, schemas: Schemas) {
 }
 
 /** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */
-function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
+function refusalsOf({ path, query, body, refuses = [] }: ApiCall): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }

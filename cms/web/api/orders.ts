@@ -4,28 +4,28 @@ import * as contract from '../../../src/contract/orders.ts'
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { idempotentRequest, withdraw } from '../../base/database/idempotency.ts'
+import { createIdempotentRequest, withdrawIdempotencyKey } from '../../base/database/idempotency.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
-import { askForReturn, returnDays } from '../../shop/orders/ask-return.ts'
-import { cancelOrder } from '../../shop/orders/cancel-order.ts'
-import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
+import { readReturnPeriodDays, requestReturn } from '../../shop/orders/ask-return.ts'
+import { deleteOwnOrder } from '../../shop/orders/delete-own-order.ts'
+import { findOwnOrder, readOwnOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
 import { receiptOf } from '../../shop/orders/receipt.ts'
 import { reviseOrder } from '../../shop/orders/revise-order.ts'
-import { countCode } from './discounts.ts'
+import { limitCodeAttempts } from './discounts.ts'
 import { isCaller } from './own-orders.ts'
-import { type CallContext, customersRoute, type Services } from './route.ts'
-import { type Caller, otherCustomer } from './session.ts'
+import { type CallContext, createCustomerRoute, type Services } from './route.ts'
+import { type Caller, createOtherCustomerRefusal } from './session.ts'
 
 /**
  * POST /api/get_checkout/:store places an order, or revises the one whose id the body has. Existing clients call it
  * "get"; it writes. Prices come from the catalog. The contract lists what it throws.
  */
-export const checkout = customersRoute(contract.checkout, {
+export const checkout = createCustomerRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
-    if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
+    if (revised) await readOwnOrder(payload, ownerOf(caller, branch.id), String(revised))
     if (hasNoLines(body)) throw new Refusal('empty-cart', emptyOrderMessage)
   },
   async handle({ query, body, caller, req, ...services }) {
@@ -33,7 +33,7 @@ export const checkout = customersRoute(contract.checkout, {
     const branch = await branches.named(query.store)
     const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
     const owner = revised ? ownerOf(caller, branch.id) : null
-    const earlier = owner ? await ownOrder(payload, owner, String(revised)) : null
+    const earlier = owner ? await readOwnOrder(payload, owner, String(revised)) : null
     await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
     const lines = withoutCharges(body.saleOrderTransactions.map((line, at) => ({ ...line, at })))
     const sent = {
@@ -42,9 +42,9 @@ export const checkout = customersRoute(contract.checkout, {
     }
     const key = keyIn(req)
     const { expectedTotal, editedFrom, delivery, discountCode } = body
-    await countCode(discountCode, req, services)
+    await limitCodeAttempts(discountCode, req, services)
     const content = [branch.id, sent, ...(delivery ? [delivery] : []), ...(discountCode === null ? [] : [discountCode])]
-    const once = key ? idempotentRequest(caller.username, key, content) : null
+    const once = key ? createIdempotentRequest(caller.username, key, content) : null
     const order = { lines, delivery, discountCode, shippingAddress, memo, expectedTotal }
     const wanted = { branch, customer: caller, placedByStaff: null, ...order, once }
     const result = owner
@@ -58,12 +58,12 @@ export const checkout = customersRoute(contract.checkout, {
  * POST /api/withdraw_checkout/:store withdraws the checkout with an `Idempotency-Key`: if it arrives later, it gets
  * 409. Returns the id of its order if it was executed before; null otherwise.
  */
-export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
+export const withdrawCheckout = createCustomerRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
     if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
-    const id = await withdraw(payload, caller.username, key)
+    const id = await withdrawIdempotencyKey(payload, caller.username, key)
     // The attempt may have just created the customer.
     const customerId = caller.id ?? (await findCustomerByName(payload, caller.username))?.id
     const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
@@ -71,38 +71,38 @@ export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
   },
 })
 
-export const printPreview = customersRoute(contract.printPreview, { handle: ownReceipt })
+export const printPreview = createCustomerRoute(contract.printPreview, { handle: ownReceipt })
 
-export const orderToEdit = customersRoute(contract.orderToEdit, { handle: ownReceipt })
+export const orderToEdit = createCustomerRoute(contract.orderToEdit, { handle: ownReceipt })
 
 type OwnOrder = CallContext<typeof contract.orderToEdit, Caller>
 
 async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
   const branch = await branches.named(query.store)
-  const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+  const order = await readOwnOrder(payload, ownerOf(caller, branch.id), query.orderId)
   return { result: receiptOf(order, branch.name) }
 }
 
-export const deleteOrder = customersRoute(contract.deleteOrder, {
+export const deleteOrder = createCustomerRoute(contract.deleteOrder, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
-    await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
+    await deleteOwnOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
   },
 })
 
 /** POST /api/ask_return/:store/:orderId asks to return pieces of an order. Staff then receive or refuse them. */
-export const askReturn = customersRoute(contract.askReturn, {
+export const askReturn = createCustomerRoute(contract.askReturn, {
   async locate({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
-    await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    await readOwnOrder(payload, ownerOf(caller, branch.id), query.orderId)
   },
   async handle({ query, body, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
-    const once = key ? idempotentRequest(caller.username, key, [query.orderId, body]) : null
-    const asked = { ...body, once, days: await returnDays(branch) }
-    return { result: await askForReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
+    const once = key ? createIdempotentRequest(caller.username, key, [query.orderId, body]) : null
+    const asked = { ...body, once, days: await readReturnPeriodDays(branch) }
+    return { result: await requestReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
   },
 })
 
@@ -141,7 +141,7 @@ async function refuseOtherCustomer(
   )
     return
   const named = await findCustomerByName(payload, name)
-  if (!named || named.id !== caller.id) throw otherCustomer(caller)
+  if (!named || named.id !== caller.id) throw createOtherCustomerRefusal(caller)
 }
 
 /** Returns customer and branch of the caller's orders. Throws `Refusal` `not-mine` for a caller without id. */

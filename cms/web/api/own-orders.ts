@@ -1,18 +1,18 @@
 import * as contract from '../../../src/contract/orders.ts'
-import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { returnablePieces } from '../../../src/domain/returns/return.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrder, SaleOrdersSelect } from '../../payload-types.ts'
-import { returnDays } from '../../shop/orders/ask-return.ts'
+import { readReturnPeriodDays } from '../../shop/orders/ask-return.ts'
 import { usernameOf } from './customers.ts'
-import { type CallContext, customersRoute, type Services } from './route.ts'
+import { type CallContext, createCustomerRoute, type Services } from './route.ts'
 import type { Caller } from './session.ts'
 
-export const orderList = customersRoute(contract.orderList, {
+export const orderList = createCustomerRoute(contract.orderList, {
   async handle(context) {
     const orders = await findOwn(context, { reference: true, date: true, status: true, grandTotalAmount: true })
     return {
@@ -23,7 +23,7 @@ export const orderList = customersRoute(contract.orderList, {
   },
 })
 
-export const orderDetails = customersRoute(contract.orderDetails, {
+export const orderDetails = createCustomerRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {
       ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
@@ -31,7 +31,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
       ...{ status: true, date: true, sentAt: true, returns: true, returnedAmount: true },
     })
-    const days = await returnDays(await context.branches.named(context.query.store))
+    const days = await readReturnPeriodDays(await context.branches.named(context.query.store))
     return {
       result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines, ...order }) => ({
         ...{
@@ -40,7 +40,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
           trackingNumber: trackingNumber ?? '',
           currency: currency ?? '',
         },
-        ...{ delivery: deliveryOf(order), charges: toldCharges(order), readyAt: order.readyAt ?? null },
+        ...{ delivery: readStoredDelivery(order), charges: toPublicCharges(order), readyAt: order.readyAt ?? null },
         payment: order.paymentState ?? null,
         ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
         returned: order.returnedAmount ?? 0,
@@ -75,7 +75,9 @@ export async function isCaller(
   caller: Caller,
   services: Pick<Services, 'branches' | 'payload'>,
 ): Promise<boolean> {
-  return compareKey(name) === compareKey(caller.username) || (await usernameOf(name, services)) === caller.username
+  return (
+    toComparisonKey(name) === toComparisonKey(caller.username) || (await usernameOf(name, services)) === caller.username
+  )
 }
 
 /** Returns the caller's orders, newest first. Throws `Refusal` `not-mine` for a caller without id. */

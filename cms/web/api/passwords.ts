@@ -2,22 +2,22 @@ import * as contract from '../../../src/contract/customers.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/customers/password.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
-import { attemptKey, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
+import { addKnownOrigins, attemptKey, parseOrigins } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
-import { toMailKey } from '../../base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { clearWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
 import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { verificationFields } from '../../shop/customers/verified.ts'
-import { customersRoute, route } from './route.ts'
-import { knownOriginsOf, signInOrigins } from './session.ts'
+import { createCustomerRoute, createRoute } from './route.ts'
+import { readRequestOrigins, signInOrigins } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 const yes = (message: string) => ({ status: 1 as const, message })
 const expired = SENTENCES.tokenExpired
 
-export const changePassword = customersRoute(contract.changePassword, {
+export const changePassword = createCustomerRoute(contract.changePassword, {
   limit: 'login',
   async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id || !sessionId) return no('This shop signs in by name only.')
@@ -34,15 +34,15 @@ export const changePassword = customersRoute(contract.changePassword, {
 })
 
 /** POST /api/forgot-password mails a reset link in the background. The response is the same for unknown addresses. */
-export const forgotPassword = route(contract.forgotPassword, {
+export const forgotPassword = createRoute(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {
     const { payload, limits, background } = services
     if (!email) return no(SENTENCES.fillOut)
-    const address = toMailKey(email) || compareKey(email)
+    const address = normalizeMailAddress(email) || toComparisonKey(email)
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => parseOrigins(knownOrigins))
-    const origins = knownOriginsOf(req, services)
+    const origins = readRequestOrigins(req, services)
     await limits.bySubject('forgot', attemptKey(address, origins, known))
     await limits.bySubject('all forgot', address)
     background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
@@ -50,7 +50,7 @@ export const forgotPassword = route(contract.forgotPassword, {
   },
 })
 
-export const verifyToken = route(contract.verifyToken, {
+export const verifyResetTokenRoute = createRoute(contract.verifyResetTokenCall, {
   limit: 'reset',
   async handle({ query, payload }) {
     return (await isResetTokenValid(payload, 'customers', query.token))
@@ -59,7 +59,7 @@ export const verifyToken = route(contract.verifyToken, {
   },
 })
 
-export const resetPassword = route(contract.resetPassword, {
+export const resetPassword = createRoute(contract.resetPassword, {
   limit: 'reset',
   async handle({ body, req, res, ...services }) {
     const { payload, limits } = services
@@ -69,7 +69,7 @@ export const resetPassword = route(contract.resetPassword, {
     if (!id || !username) return no(expired)
     const customer = await findCustomer(payload, id)
     const { origins, remember } = signInOrigins(req, services)
-    const knownOrigins = withOrigins(parseOrigins(customer.knownOrigins), origins)
+    const knownOrigins = addKnownOrigins(parseOrigins(customer.knownOrigins), origins)
     const saved = { knownOrigins, ...verificationFields(customer) }
     await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null, saved))
     remember(res)

@@ -1,20 +1,20 @@
 import * as contract from '../../../src/contract/catalog.ts'
-import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
-import { readTakenNotes } from '../../shop/orders/line-notes.ts'
-import { route } from './route.ts'
+import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
+import { createRoute } from './route.ts'
 
 /**
  * GET /api/get_prices/:store?ids= returns the current prices of a cart's products in the order of the ids. Reads the
  * database, because the catalog may be outdated.
  */
-export const currentPrices = route(contract.currentPrices, {
+export const currentPrices = createRoute(contract.currentPrices, {
   async handle({ query, branches, payload }) {
     const branch = await branches.named(query.store)
     const ids = [...new Set(query.ids.split(','))]
     const products = await payload.db.readPrices({ branch: branch.id, ids }, payload)
     const now = Date.now()
-    const prices = new Map(products.map((each) => [each.id, chargedPrices(each, isOnSale(each, now)).price]))
-    const notes = await readTakenNotes(branch.catalog, [...prices.keys()])
+    const prices = new Map(products.map((each) => [each.id, getEffectivePrices(each, isOnSale(each, now)).price]))
+    const notes = await readNoteTermsByProduct(branch.catalog, [...prices.keys()])
     return {
       result: ids.flatMap((id) => {
         const note = notes.get(id)

@@ -1,14 +1,14 @@
 import type { Tag } from '../../base/changes/tags.ts'
-import { type Compressed, compress } from '../../base/http/compress.ts'
-import { shareCalls } from '../../base/locks/share-calls.ts'
-import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
-import type { Freshness, Snapshot } from '../../site/pages/freshness.ts'
+import { type CompressedBody, compress } from '../../base/http/compress.ts'
+import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
+import type { FreshnessStamp, FreshnessTracker } from '../../site/pages/freshness.ts'
 import { isLong, jsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
 import { openResponseStore } from './response-store.ts'
 
 /** A cached response for everybody, with its bodies in all encodings. */
-export type CachedResponse = Snapshot & { readonly bodies: Compressed }
+export type CachedResponse = FreshnessStamp & { readonly bodies: CompressedBody }
 
 export type ResponseCache = {
   /** Returns the fresh response to a URL passed to `remember`; undefined if there is none. */
@@ -28,11 +28,15 @@ export type ResponseCache = {
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
 /** Creates the cache in memory of responses of the catalog and blog calls, with the tags of their data. */
-export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
+export function openResponseCache(
+  freshness: FreshnessTracker,
+  catalog: CatalogSyncProgress,
+  caps = CAPS,
+): ResponseCache {
   const { isFresh } = freshness
   const responses = openResponseStore<CachedResponse>(caps, isFresh)
 
-  const make = shareCalls(async (_key: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
+  const make = shareConcurrentCalls(async (_key: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
     await catalog.caughtUp()
     const position = catalog.position()
     const tags = new Set<Tag>()

@@ -3,38 +3,38 @@ import type { Payload } from 'payload'
 import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import type { Limited, Limits } from '../../base/accounts/limits.ts'
-import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import type { RateLimitName, RateLimits } from '../../base/accounts/limits.ts'
+import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
 import { refuseIfMatch } from '../../base/http/if-match.ts'
-import { sendRateLimit } from '../../base/http/rate-limit.ts'
-import { refuse } from '../../base/http/refuse.ts'
+import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
+import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
-import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
+import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
-import { checked } from './checked.ts'
+import { parseWithSchema } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { type Caller, callerOf, refuseForgery } from './session.ts'
+import { authenticateCaller, type Caller, refuseForgery } from './session.ts'
 
 /** The services that the handlers of API calls use, one set per process. */
 export type Services = {
   payload: Payload
   branches: Branches
   settings: Settings
-  limits: Limits
+  limits: RateLimits
   outbox: Outbox
   background: BackgroundWork
   responseCache: ResponseCache
   searchCounter: SearchCounter
   /** Null without a payment provider. */
-  payments: OnlinePayments | null
+  payments: OnlinePaymentService | null
 }
 
-/** An API call: its contract and its Express handler. If `signedIn` is true, the caller must be a customer. */
-export type Call = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
+/** An API call: its contract and its Express handler. If `signedInResponseSchema` is true, the caller must be a customer. */
+export type ApiCall = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
 
 type Exchange = { req: Request; res: Response }
 
@@ -47,7 +47,7 @@ export type CallContext<C extends CallContract, Who = null> = Services &
 
 type Checks<C extends CallContract, Who> = {
   /** The rate limit; by default `read` for GET and `write` for other methods. */
-  limit?: Limited
+  limit?: RateLimitName
   /** Throws a `Refusal` for a store or order that the caller may not see. `body` is not validated yet. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
@@ -60,15 +60,18 @@ type Handled<C extends CallContract, Who> = Checks<C, Who> & {
 type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
 
 /** Creates an API call that everybody may send. The result of `handle` is the response's body, as JSON. */
-export function route<const C extends CallContract>(contract: C, { handle, ...checks }: Handled<C, null>): Call {
-  return respondingRoute(contract, { ...checks, respond: jsonOf(handle) })
+export function createRoute<const C extends CallContract>(
+  contract: C,
+  { handle, ...checks }: Handled<C, null>,
+): ApiCall {
+  return createSelfRespondingRoute(contract, { ...checks, respond: jsonOf(handle) })
 }
 
 /** Creates an API call that everybody may send, and whose `respond` sends the response itself. */
-export function respondingRoute<const C extends CallContract>(
+export function createSelfRespondingRoute<const C extends CallContract>(
   contract: C,
   { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
-): Call {
+): ApiCall {
   return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
@@ -76,10 +79,10 @@ export function respondingRoute<const C extends CallContract>(
  * Creates an API call for signed-in customers. Others get the `Refusal` `not-signed-in` before the request is
  * validated.
  */
-export function customersRoute<const C extends CallContract>(
+export function createCustomerRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, Caller>,
-): Call {
+): ApiCall {
   return {
     ...contract,
     refuses: ['not-signed-in', 'other-customer', ...(contract.refuses ?? [])],
@@ -89,7 +92,7 @@ export function customersRoute<const C extends CallContract>(
 }
 
 async function signedInCaller(req: Request, services: Services): Promise<Caller> {
-  const caller = await callerOf(req, services)
+  const caller = await authenticateCaller(req, services)
   if (!caller) throw new Refusal('not-signed-in', SENTENCES.pleaseLogin)
   return caller
 }
@@ -109,7 +112,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
-  const encoding = negotiateEncoding(req.get('accept-encoding'), LIVE_ENCODINGS)
+  const encoding = negotiateEncoding(req.get('accept-encoding'), UNSTORED_ENCODINGS)
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
   res
     .vary('Accept-Encoding')
@@ -126,23 +129,23 @@ function handlerOf<C extends CallContract, Who>(
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,
   identify: (req: Request, services: Services) => Promise<Who>,
   respond: Respond<C, Who>,
-): Call['handler'] {
+): ApiCall['handler'] {
   return (services) => async (req, res) => {
     res.set('Cache-Control', 'no-store')
     const answer = async () => {
-      await services.limits.byAddress(limit, req.ip ?? '', sendRateLimit(res))
+      await services.limits.byAddress(limit, req.ip ?? '', createRateLimitHeaderSetter(res))
       await refuseForgery(req, services)
       const caller = await identify(req, services)
-      const query = contract.query ? checked(contract.query, { ...req.query, ...req.params }) : {}
+      const query = contract.query ? parseWithSchema(contract.query, { ...req.query, ...req.params }) : {}
       const located = { ...services, req, res, caller, query: query as QueryOf<C> }
       await locate?.({ ...located, body: req.body ?? {} })
-      const body = contract.body ? checked(contract.body, req.body ?? {}) : undefined
+      const body = contract.body ? parseWithSchema(contract.body, req.body ?? {}) : undefined
       await respond({ ...located, body: body as BodyOf<C> })
     }
     try {
       await services.payload.db.unlessAway(answer)
     } catch (error) {
-      refuse(error, req, res)
+      respondWithRefusal(error, req, res)
     }
   }
 }

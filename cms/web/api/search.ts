@@ -4,9 +4,9 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
-import { cachedRoute } from './cached-route.ts'
+import { createCachedRoute } from './create-cached-route.ts'
 
-export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown }) => {
+export const searchShop = createCachedRoute(contract.searchShop, async ({ query, shown }) => {
   const catalog = await shown()
   const { products, categories, posts, pages, total, didYouMean } = await catalog.search(query.q, query.limit)
   return {

@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { hashOrigins } from '../../base/accounts/known-origins.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
 import { isAtOwnHost } from '../../base/http/own-origin.ts'
@@ -41,7 +41,7 @@ const forgeryCookie = 'XSRF-TOKEN'
  * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change
  * without the anti-forgery header, `other-customer` if `X-Customer-Name` is another name.
  */
-export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
+export async function authenticateCaller(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
   if (settings.SIGN_IN === 'name') {
     const caller = await namedBy(cookies[SESSION_COOKIE], payload)
@@ -57,7 +57,7 @@ export async function callerOf(req: Request, { payload, settings }: Services): P
   return { id, username, name: name ?? null, email: email ?? '', sessionId: session.id }
 }
 
-export function otherCustomer({ username }: Caller): Refusal {
+export function createOtherCustomerRefusal({ username }: Caller): Refusal {
   const message = `You are signed in as ${username} now. Please sign in again.`
   return new Refusal('other-customer', message, { customerName: [message] })
 }
@@ -110,7 +110,7 @@ export function signInOrigins(req: Request, { payload, settings }: Services) {
  * Returns the origins (hashed browser and network) of a request that does not sign in; without the browser's cookie,
  * only the network's.
  */
-export function knownOriginsOf(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
+export function readRequestOrigins(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
   return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
 }
 
@@ -126,7 +126,7 @@ export function clearSession(res: Response, settings: Settings): void {
   res.clearCookie(SESSION_COOKIE, { ...ours(settings), httpOnly: true })
 }
 
-export function setForgeryCookie(req: Request, res: Response, settings: Settings): void {
+export function setCsrfCookie(req: Request, res: Response, settings: Settings): void {
   const token = randomBytes(24).toString('base64url')
   res.cookie(forgeryCookie, token, ours(settings))
   // A page of another host cannot read the cookie.
@@ -146,7 +146,8 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
 }
 
 function refuseOtherName(sent: string | undefined, caller: Caller): void {
-  if (sent !== undefined && compareKey(decoded(sent)) !== compareKey(caller.username)) throw otherCustomer(caller)
+  if (sent !== undefined && toComparisonKey(decoded(sent)) !== toComparisonKey(caller.username))
+    throw createOtherCustomerRefusal(caller)
 }
 
 /** Decodes a percent-encoded name; '' if it is malformed. */

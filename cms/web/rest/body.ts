@@ -2,9 +2,16 @@ import { Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { bufferBody, ENDED_EARLY, hasBody, MAX_BODY, refuseLost, textOf } from '../../base/http/buffer-body.ts'
+import {
+  assertConnectionAlive,
+  bufferBody,
+  decodeBodyText,
+  ENDED_EARLY_MESSAGE,
+  hasBody,
+  MAX_BODY,
+} from '../../base/http/buffer-body.ts'
 import { statusOf } from '../../base/http/refuse.ts'
-import { waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
 import { tooManyBytesError } from '../../shop/pictures/limits.ts'
 
 /** Maximum bytes of a form besides its file. */
@@ -24,7 +31,7 @@ export type Body = Buffer | Readable | null
 export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
   if (!hasBody(req)) return null
   const isForm = Boolean(req.is('multipart/form-data'))
-  if (!isForm && !req.is('application/json') && !isLongQuery(req)) {
+  if (!isForm && !req.is('application/json') && !isQueryInBody(req)) {
     throw new Refusal('media-type', 'Please send JSON or a form.')
   }
   if (isForm && !/;\s*boundary=./i.test(req.get('content-type') ?? '')) {
@@ -40,16 +47,18 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
-  refuseLost(req)
+  assertConnectionAlive(req)
   const form = limitBytes(maxBytes)
   // Without a listener, an error before anybody reads would end the process.
   form.on('error', () => {})
-  const end = waitingBodies.openStream(({ message }) => form.destroy(new APIError(message, statusOf.busy, null, true)))
+  const end = incompleteBodies.openStream(({ message }) =>
+    form.destroy(new APIError(message, statusOf.busy, null, true)),
+  )
   // `pipe` ends the form only if the request is whole; without an end Payload waits for ever, with the locks of the
   // save.
   req.once('close', () => {
     end()
-    if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY, 400, null, true))
+    if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY_MESSAGE, 400, null, true))
   })
   return req.pipe(form)
 }
@@ -58,18 +67,18 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
 export function refuseBroken(body: Body): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
-  throw status === statusOf.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY)
+  throw status === statusOf.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
 }
 
 /** Whether the body is a query, which the panel sends by POST if it is too long for a URL. */
-export function isLongQuery(req: Request): boolean {
+export function isQueryInBody(req: Request): boolean {
   const override = req.get('x-payload-http-method-override') ?? req.get('x-http-method-override')
   return req.method === 'POST' && override === 'GET' && Boolean(req.is('application/x-www-form-urlencoded'))
 }
 
 /** Throws `Refusal` `unreadable` if the body is not a JSON object. */
 function assertObject(body: Buffer): void {
-  const value = parseJson(textOf(body))
+  const value = parseJson(decodeBodyText(body))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return
   throw new Refusal('unreadable', 'The body is not a JSON object.')
 }

@@ -19,7 +19,7 @@ export function findStaffCaller(req: Request, payload: Payload, siteUrl: string)
  * Returns the staff member who sent a read, by the panel's cookie even if another site sent it, because links lead into
  * the panel. Null for others.
  */
-export async function findStaffReader(req: Request, payload: Payload): Promise<StaffCaller | null> {
+export async function findCrossSiteStaffCaller(req: Request, payload: Payload): Promise<StaffCaller | null> {
   const token = headerToken(req) ?? cookieToken(req, payload)
   const caller = await staffWith(token, payload)
   // Without a database nobody is found to be signed in: this query then throws.

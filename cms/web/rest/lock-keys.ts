@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { CollectionSlug, Payload } from 'payload'
 import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-in-use.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import type { Target } from './endpoints.ts'
+import type { PayloadEndpoints } from './endpoints.ts'
 
 /** Lock keys of saves, used in rotation. A delete of a protected document takes all of them. */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
@@ -17,7 +17,11 @@ export function nextSaveLockKey(): string {
  * Returns the lock keys (`exclusive`) of a request by staff. They serialize saves of a product with its orders, saves
  * with deletes of referenced documents, copies, changes of accounts, and saves of one document.
  */
-export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
+export async function listRequestLockKeys(
+  req: Request,
+  { collection, rest }: PayloadEndpoints,
+  payload: Payload,
+): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
   if (config.slug === 'users' && req.method !== 'POST') return ['staff']

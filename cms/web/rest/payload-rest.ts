@@ -2,47 +2,47 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { type Collection, handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { may } from '../../base/accounts/roles.ts'
+import { hasCapability } from '../../base/accounts/roles.ts'
 import { unavailable } from '../../base/database/unavailable.ts'
 import { isFieldPath } from '../../base/fields/field-path.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
-import { fetchRequest, sendResponse } from '../../base/http/fetch-bridge.ts'
+import { createFetchRequest, sendResponse } from '../../base/http/fetch-bridge.ts'
 import { refuseIfMatch } from '../../base/http/if-match.ts'
 import { isFromOwnPage } from '../../base/http/own-origin.ts'
 import { hadWriteConflict } from '../../base/http/payload-errors.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
-import { type Body, isLongQuery, readRequestBody, refuseBroken } from './body.ts'
+import { type Body, isQueryInBody, readRequestBody, refuseBroken } from './body.ts'
 import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
-import { findTarget, type Target } from './endpoints.ts'
-import { lockKeys } from './lock-keys.ts'
+import { findPayloadEndpoints, type PayloadEndpoints } from './endpoints.ts'
+import { listRequestLockKeys } from './lock-keys.ts'
 import { checkQuery } from './query.ts'
-import { refuseAsPayload } from './refuse.ts'
+import { sendRefusalAsPayload } from './refuse.ts'
 
 /** Serves Payload's REST API below /api to staff, for the panel. Anonymous callers can only ask who is signed in. */
 export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
   const router = Router()
   router.use(async (req: Request, res: Response) => {
     try {
-      const target = findTarget(req.path, payload)
+      const target = findPayloadEndpoints(req.path, payload)
       if (req.method === 'OPTIONS') return void setAllow(res, target).status(204).end()
       const caller = await payload.db.unlessAway(() => identify(req, payload, settings))
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
       const parts = await toPayloadRequest(req, caller, payload, target)
-      const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
+      const makeRequest = () => createFetchRequest(req, forwardedHeaders(req, caller), parts)
       const work = async () => {
         refuseBroken(parts.body)
         return retryOnConflict(payload, makeRequest, parts.body)
       }
       if (!['GET', 'HEAD'].includes(req.method)) refuseIfMatch(req)
-      const keys = await lockKeys(req, target, payload)
+      const keys = await listRequestLockKeys(req, target, payload)
       const response = await payload.db.unlessAway(() => payload.db.exclusive(keys, payload, work))
       const isForPanel = isFromOwnPage(req, settings.SITE_URL)
       await sendPayloadResponse(isForPanel ? response : await withMessage(response), req, res)
     } catch (error) {
-      refuseAsPayload(error, req, res)
+      sendRefusalAsPayload(error, req, res)
     }
   })
   return router
@@ -57,7 +57,7 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
 }
 
 /** Whether anonymous callers may send the request, which asks who is signed in. */
-function isOpen({ method }: Request, { collection, rest }: Target): boolean {
+function isOpen({ method }: Request, { collection, rest }: PayloadEndpoints): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
 }
@@ -88,15 +88,15 @@ async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
   payload: Payload,
-  { collection, rest }: Target,
+  { collection, rest }: PayloadEndpoints,
 ): Promise<{ method: string; path: string; body: Body }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
-  const mayUpload = Boolean(collection?.config.upload) && may(caller?.user, 'editPictures')
+  const mayUpload = Boolean(collection?.config.upload) && hasCapability(caller?.user, 'editPictures')
   const body = isRead ? null : await readRequestBody(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
   if (!body && (req.method === 'PATCH' || (req.method === 'POST' && collection && rest === '/'))) {
     throw new Refusal('unreadable', 'The body is missing.')
   }
-  const isQuery = body instanceof Buffer && isLongQuery(req)
+  const isQuery = body instanceof Buffer && isQueryInBody(req)
   const [path = '', ...search] = req.originalUrl.split('?')
   const query = isQuery ? body.toString() : search.join('?')
   checkQuery(query, (path) => !collection || isSortable(path, collection, rest, payload))
@@ -136,7 +136,7 @@ async function withMessage(response: globalThis.Response): Promise<globalThis.Re
   return globalThis.Response.json({ message: first, ...body }, { status: response.status, headers })
 }
 
-function setAllow(res: Response, { methods }: Target): Response {
+function setAllow(res: Response, { methods }: PayloadEndpoints): Response {
   return res.set('Allow', [...methods, 'OPTIONS'].join(', '))
 }
 

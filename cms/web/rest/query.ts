@@ -34,7 +34,7 @@ export function checkQuery(search: string, isSortable: (path: string) => boolean
 }
 
 /** Returns the filter of a query that `checkQuery` accepts, as Payload reads it. */
-export function whereIn(search: string): Where {
+export function parseQueryFilter(search: string): Where {
   const { where } = qs.parse(search, PARSE_OPTIONS)
   return where ? (parseWhere(where) as Where) : {}
 }

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
-import { refuse, statusOf } from '../../base/http/refuse.ts'
+import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
 
 /** Responds with a `Refusal` in the format of Payload's errors, which the panel shows; like all calls otherwise. */
-export function refuseAsPayload(error: unknown, req: Request, res: Response): void {
+export function sendRefusalAsPayload(error: unknown, req: Request, res: Response): void {
   if (!(error instanceof Refusal) || res.headersSent) {
-    refuse(error, req, res)
+    respondWithRefusal(error, req, res)
     return
   }
   const { kind, message, retryAfter } = error

@@ -1,43 +1,46 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
 import { call } from '../call.ts'
-import { money, noteTerms } from '../catalog.ts'
-import { charge, deliveryWay, orderDelivery } from '../charges.ts'
-import { sentDelivery, sentNote } from '../sent-checkout.ts'
-import { id } from './shapes.ts'
+import { moneySchema, noteTermsSchema } from '../catalog.ts'
+import { chargeSchema, deliveryWaySchema, orderDeliverySchema } from '../charges.ts'
+import { deliveryChoiceSchema, lineNoteSchema } from '../sent-checkout.ts'
+import { idSchema } from './shapes.ts'
 
 const cartLine = z.strictObject({
   id: z.string().max(100),
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  note: sentNote,
+  note: lineNoteSchema,
 })
 
-export const cart = call({
+export const cartCall = call({
   method: 'post',
   path: '/api/storefront/cart',
   about:
     'The current prices of these products, whether they are available, and what their delivery costs. Stores and reserves nothing.',
   body: z.strictObject({
     lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.'),
-    delivery: sentDelivery.nullish().default(null).meta({ description: 'The chosen way; without one the default' }),
+    delivery: deliveryChoiceSchema
+      .nullish()
+      .default(null)
+      .meta({ description: 'The chosen way; without one the default' }),
     discountCode: z.string().max(100).nullish().default(null),
   }),
   jsonOnly: true,
   example: { lines: [{ id: '6718f0c4', quantity: 2 }] },
   response: z.strictObject({
     currency: z.string(),
-    total: money.meta({ description: 'For `expectedTotal` of the checkout' }),
-    delivery: orderDelivery.nullable(),
-    charges: z.array(charge),
-    ways: z.array(deliveryWay).meta({ description: 'The ways from which the customer can choose' }),
+    total: moneySchema.meta({ description: 'For `expectedTotal` of the checkout' }),
+    delivery: orderDeliverySchema.nullable(),
+    charges: z.array(chargeSchema),
+    ways: z.array(deliveryWaySchema).meta({ description: 'The ways from which the customer can choose' }),
     lines: z.array(
       z.strictObject({
-        id,
+        id: idSchema,
         name: z.string(),
         quantity: z.int(),
-        price: money,
-        amount: money,
-        takesNote: noteTerms.nullable(),
+        price: moneySchema,
+        amount: moneySchema,
+        takesNote: noteTermsSchema.nullable(),
         problem: z
           .string()
           .nullable()

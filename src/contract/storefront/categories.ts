@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, meta, url } from './shapes.ts'
+import { idSchema, metaSchema, pageUrlSchema } from './shapes.ts'
 
-export const categories = call({
+export const categoriesCall = call({
   method: 'get',
   path: '/api/storefront/categories',
   about: 'The categories in the order of the staff, with their texts.',
@@ -10,11 +10,11 @@ export const categories = call({
   response: z.strictObject({
     categories: z.array(
       z.strictObject({
-        ...{ id, name: z.string(), url, description: z.string() },
+        ...{ id: idSchema, name: z.string(), url: pageUrlSchema, description: z.string() },
         care: z
           .string()
           .meta({ description: 'How to care for the products; plain text with an empty line between paragraphs' }),
-        meta,
+        meta: metaSchema,
       }),
     ),
   }),

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, picture, url } from './shapes.ts'
+import { idSchema, pageUrlSchema, pictureSchema } from './shapes.ts'
 
 const link = z.strictObject({
   label: z.string(),
   href: z.string().meta({ description: 'A root-relative or an absolute URL' }),
 })
-const pageLink = z.strictObject({ title: z.string(), url }).nullable()
+const pageLink = z.strictObject({ title: z.string(), url: pageUrlSchema }).nullable()
 
-export const navigation = call({
+export const navigationCall = call({
   method: 'get',
   path: '/api/storefront/navigation',
   about: 'The menu, the bar and the footer as staff have arranged them, and the pages that answer common questions.',
   query: z.object({}),
   response: z.strictObject({
-    categories: z.array(z.strictObject({ id, name: z.string(), url, picture: picture.nullable() })),
+    categories: z.array(
+      z.strictObject({ id: idSchema, name: z.string(), url: pageUrlSchema, picture: pictureSchema.nullable() }),
+    ),
     bar: z.array(link),
     footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
     about: z

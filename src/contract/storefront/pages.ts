@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { text } from '../text.ts'
-import { html, id, meta, picture, time, url } from './shapes.ts'
+import { textParameterSchema } from '../text.ts'
+import { htmlSchema, idSchema, metaSchema, pageUrlSchema, pictureSchema, timeSchema } from './shapes.ts'
 
 const listedPage = {
-  id,
+  id: idSchema,
   slug: z.string().meta({ description: 'The last part of its address', example: 'delivery' }),
-  url,
+  url: pageUrlSchema,
   title: z.string(),
   lead: z.string().meta({ description: 'A sentence or two; may be empty' }),
-  updatedAt: time,
-  picture: picture.nullable(),
+  updatedAt: timeSchema,
+  picture: pictureSchema.nullable(),
 }
 
-export const pages = call({
+export const pagesCall = call({
   method: 'get',
   path: '/api/storefront/pages',
   about: 'The pages that staff have written, for example about delivery, returns, privacy and terms, sorted by title.',
@@ -21,11 +21,11 @@ export const pages = call({
   response: z.strictObject({ pages: z.array(z.strictObject(listedPage).meta({ id: 'ListedPage' })) }),
 })
 
-export const page = call({
+export const pageCall = call({
   method: 'get',
   path: '/api/storefront/page/:slug',
   about: 'One page that staff have written, by the last part of its address.',
-  query: z.object({ slug: text.meta({ example: 'delivery' }) }),
-  response: z.strictObject({ ...listedPage, content: html, meta }).meta({ id: 'StorefrontPage' }),
+  query: z.object({ slug: textParameterSchema.meta({ example: 'delivery' }) }),
+  response: z.strictObject({ ...listedPage, content: htmlSchema, meta: metaSchema }).meta({ id: 'StorefrontPage' }),
   refuses: ['not-found'],
 })

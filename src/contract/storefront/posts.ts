@@ -1,40 +1,54 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { text } from '../text.ts'
-import { count, html, id, meta, page, picture, search, time, url } from './shapes.ts'
+import { textParameterSchema } from '../text.ts'
+import {
+  countSchema,
+  htmlSchema,
+  idSchema,
+  metaSchema,
+  pageNumberSchema,
+  pageUrlSchema,
+  pictureSchema,
+  searchTextSchema,
+  timeSchema,
+} from './shapes.ts'
 
 const listedFields = {
-  id,
-  url,
+  id: idSchema,
+  url: pageUrlSchema,
   title: z.string(),
-  publishedAt: time,
-  updatedAt: time,
+  publishedAt: timeSchema,
+  updatedAt: timeSchema,
   author: z.string().meta({ description: 'Empty if the shop itself is the author' }),
-  category: id.nullable().meta({ description: 'The id of its category' }),
-  picture: picture.nullable(),
+  category: idSchema.nullable().meta({ description: 'The id of its category' }),
+  picture: pictureSchema.nullable(),
 }
 
-export const listedPost = z.strictObject(listedFields).meta({ id: 'ListedPost' })
+export const listedPostSchema = z.strictObject(listedFields).meta({ id: 'ListedPost' })
 
-export const posts = call({
+export const postsCall = call({
   method: 'get',
   path: '/api/storefront/posts',
   about: 'One page of the posts, the newest first, 24 at most.',
-  query: z.object({ category: text.default('').meta({ description: 'The id of a category' }), search, page }),
+  query: z.object({
+    category: textParameterSchema.default('').meta({ description: 'The id of a category' }),
+    search: searchTextSchema,
+    page: pageNumberSchema,
+  }),
   response: z.strictObject({
-    posts: z.array(listedPost),
+    posts: z.array(listedPostSchema),
     page: z.int(),
     pages: z.int(),
-    total: count,
-    categories: z.array(z.strictObject({ id, name: z.string() })),
+    total: countSchema,
+    categories: z.array(z.strictObject({ id: idSchema, name: z.string() })),
   }),
 })
 
-export const post = call({
+export const postCall = call({
   method: 'get',
   path: '/api/storefront/post/:id',
   about: 'One post, by its id.',
-  query: z.object({ id }),
-  response: z.strictObject({ ...listedFields, content: html, meta }).meta({ id: 'StorefrontPost' }),
+  query: z.object({ id: idSchema }),
+  response: z.strictObject({ ...listedFields, content: htmlSchema, meta: metaSchema }).meta({ id: 'StorefrontPost' }),
   refuses: ['not-found'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { text } from '../text.ts'
-import { listedFields } from './products.ts'
-import { id } from './shapes.ts'
+import { textParameterSchema } from '../text.ts'
+import { listedProductFieldSchemas } from './products.ts'
+import { idSchema } from './shapes.ts'
 
-const summary = z.strictObject(listedFields).meta({ id: 'ProductSummary' })
+const summary = z.strictObject(listedProductFieldSchemas).meta({ id: 'ProductSummary' })
 
 const MAX_RELATED = 12
 
@@ -14,7 +14,7 @@ export const relatedProducts = call({
   about:
     'Products in stock that are of the same category or share attributes. Those that share most come first, then featured products, then best sellers.',
   query: z.object({
-    id: id.meta({ description: 'An id, or the last part of the path' }),
+    id: idSchema.meta({ description: 'An id, or the last part of the path' }),
     limit: z.coerce
       .number('Must be a number.')
       .int('Must be a whole number.')
@@ -26,13 +26,15 @@ export const relatedProducts = call({
   refuses: ['not-found'],
 })
 
-/** The maximum number of product ids that the call `productsById` reads. */
+/** The maximum number of product ids that the call `fetchProductsById` reads. */
 export const MAX_IDS = 24
 
 export const productsById = call({
   method: 'get',
   path: '/api/storefront/products/by-id',
   about: `Products by their ids, at most ${MAX_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,
-  query: z.object({ ids: text.max(2000, 'This is too long.').meta({ description: 'Separated by commas' }) }),
+  query: z.object({
+    ids: textParameterSchema.max(2000, 'This is too long.').meta({ description: 'Separated by commas' }),
+  }),
   response: z.strictObject({ products: z.array(summary) }),
 })

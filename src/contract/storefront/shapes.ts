@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { MAX_SEARCH } from '../../domain/search/search.ts'
-import { text } from '../text.ts'
+import { MAX_SEARCH_LENGTH } from '../../domain/search/search.ts'
+import { textParameterSchema } from '../text.ts'
 
 // Schemas that the calls for other front ends share. The calls of catalog.ts and blog.ts stay unchanged for existing
 // clients; the calls in this folder return all other data that a page needs.
 
-export const id = z.string()
-export const url = z.string().meta({ description: 'Root-relative address of its page' })
-export const html = z.string().meta({ description: 'Sanitised HTML' })
-export const time = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
+export const idSchema = z.string()
+export const pageUrlSchema = z.string().meta({ description: 'Root-relative address of its page' })
+export const htmlSchema = z.string().meta({ description: 'Sanitised HTML' })
+export const timeSchema = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const srcset = z.string().meta({ description: 'A `srcset` with all stored widths, or an empty text' })
 
-export const picture = z
+export const pictureSchema = z
   .strictObject({
     src: z.string().meta({ description: 'Root-relative address of the original size' }),
     alt: z.string(),
@@ -34,14 +34,17 @@ export const picture = z
   })
   .meta({ id: 'Picture' })
 
-export const meta = z
-  .strictObject({ title: z.string(), description: z.string(), picture: picture.nullable() })
+export const metaSchema = z
+  .strictObject({ title: z.string(), description: z.string(), picture: pictureSchema.nullable() })
   .meta({ id: 'Meta', description: 'Texts by staff for search results; empty to use the defaults' })
 
-export const count = z.int().min(0)
+export const countSchema = z.int().min(0)
 
-export const search = text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'gold ring' })
-export const page = z.coerce
+export const searchTextSchema = textParameterSchema
+  .max(MAX_SEARCH_LENGTH, 'This is too long.')
+  .default('')
+  .meta({ example: 'gold ring' })
+export const pageNumberSchema = z.coerce
   .number('Must be a number.')
   .int('Must be a whole number.')
   .min(1, 'Must be at least 1.')

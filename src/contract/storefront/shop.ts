@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '../../domain/branch/business.ts'
 import { call } from '../call.ts'
-import { money } from '../catalog.ts'
-import { deliveryWay } from '../charges.ts'
-import { html, id, picture } from './shapes.ts'
+import { moneySchema } from '../catalog.ts'
+import { deliveryWaySchema } from '../charges.ts'
+import { htmlSchema, idSchema, pictureSchema } from './shapes.ts'
 
 const pair = z.strictObject({ key: z.string(), value: z.string() })
 const days = z.strictObject({ min: z.int(), max: z.int() }).nullable()
@@ -14,25 +14,25 @@ export const shop = call({
   about: 'The name, currency, contact details, terms and settings of the shop.',
   query: z.object({}),
   response: z.strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     currency: z.string(),
     signIn: z
       .enum(['password', 'name'])
       .meta({ description: 'How customers sign in: with a password, for a token, or with a name, for a cookie' }),
-    logo: picture.nullable(),
+    logo: pictureSchema.nullable(),
     tagline: z.string(),
     slides: z.array(
       z.strictObject({
         title: z.string(),
-        content: html,
-        picture: picture.nullable(),
+        content: htmlSchema,
+        picture: pictureSchema.nullable(),
         link: z.string(),
         linkLabel: z.string(),
       }),
     ),
     promises: z.array(z.strictObject({ key: z.string(), title: z.string(), text: z.string() })),
-    brands: z.array(z.strictObject({ name: z.string(), picture })),
+    brands: z.array(z.strictObject({ name: z.string(), picture: pictureSchema })),
     support: z.array(pair),
     contact: z.array(pair),
     social: z.array(pair),
@@ -51,8 +51,8 @@ export const shop = call({
     holidays: z.array(z.string()).meta({ example: ['2026-12-25 yearly', '2027-06-05'] }),
     delivery: z
       .strictObject({
-        rate: money,
-        freeFrom: money.nullable(),
+        rate: moneySchema,
+        freeFrom: moneySchema.nullable(),
         countries: z.array(z.string()),
         handlingDays: days,
         transitDays: days,
@@ -61,7 +61,7 @@ export const shop = call({
         }),
       })
       .nullable(),
-    deliveryWays: z.array(deliveryWay).meta({
+    deliveryWays: z.array(deliveryWaySchema).meta({
       description: 'The ways from which customers can choose. `delivery` then has the terms of the first by mail',
     }),
     paymentTerms: z.string().meta({ description: 'The text about payment that is shown beside a total' }),

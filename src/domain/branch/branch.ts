@@ -1,4 +1,4 @@
-import { compareKey } from '../text/compare-key.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
 
 /** A branch, which is one store, in the shape in which every API response contains it (api.md, Catalogue). */
 export type Branch = {
@@ -16,17 +16,17 @@ export type Branch = {
 export type KeyValue = { key: string; value: string }
 
 /**
- * Returns the value of the entry with this key in a list of keys and values; '' if there is none. `compareKey` compares
+ * Returns the value of the entry with this key in a list of keys and values; '' if there is none. `toComparisonKey` compares
  * the keys.
  */
 export function findValue(list: readonly KeyValue[], key: string): string {
-  return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
+  return list.find((entry) => toComparisonKey(entry.key) === toComparisonKey(key))?.value ?? ''
 }
 
-/** Whether `store` is the name of a branch or one of its other names (aliases); `compareKey` compares them. */
+/** Whether `store` is the name of a branch or one of its other names (aliases); `toComparisonKey` compares them. */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
-  const wanted = compareKey(store)
-  return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
+  const wanted = toComparisonKey(store)
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => toComparisonKey(name) === wanted)
 }
 
 /**

@@ -29,7 +29,7 @@ export const BUSINESS_TYPES = [
 export type BusinessType = (typeof BUSINESS_TYPES)[number]['value']
 
 /** A postal address. `country` is a two-letter code; `geo` has coordinates in degrees, null if they are not known. */
-export type Place = {
+export type PostalAddress = {
   street: string
   city: string
   region: string
@@ -43,7 +43,7 @@ export type Place = {
  * delivery is never free; both are in the store's currency, such as 49.9. In a store with ways of delivery, both are
  * derived from the first way that is not pickup.
  */
-export type Delivery = {
+export type DeliveryTerms = {
   rate: number
   freeFrom: number | null
   countries: string[]
@@ -67,11 +67,11 @@ export type Business = {
   /** A description of the shop in a few words. */
   tagline: string
   type: BusinessType | null
-  place: Place | null
+  place: PostalAddress | null
   /** Lines such as `Mo-Sa 10:00-18:00`. */
   openingHours: string[]
   /** Lines such as `2026-12-25` or, for each year, `2026-12-25 yearly`. */
   holidays: string[]
-  delivery: Delivery | null
+  delivery: DeliveryTerms | null
   returns: Returns | null
 }

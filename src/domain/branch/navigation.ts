@@ -103,8 +103,8 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
 /**
  * The minimum window widths in rem at which the navigation bar shows more categories (src/components/ShopNav.astro).
  */
-export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
-export type BarWidth = (typeof BAR_WIDTHS)[number]
+export const NAVIGATION_BAR_BREAKPOINTS = [60, 70, 80, 90, 100, 120] as const
+export type NavigationBarBreakpoint = (typeof NAVIGATION_BAR_BREAKPOINTS)[number]
 
 /** Estimated widths in rem of a character, of a gap, and of the bar's edges. */
 const [CHARACTER, GAP, EDGES] = [0.56, 2.5, 8]
@@ -116,10 +116,13 @@ const widthOf = (label: string) => label.length * CHARACTER + GAP
  * Returns, for each category in order, the minimum window width in rem at which its link fits into the navigation bar
  * after the other `links`; null if it never fits. Widths are estimates.
  */
-export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
+export function computeLinkBreakpoints(
+  categories: readonly string[],
+  links: readonly string[],
+): (NavigationBarBreakpoint | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)
   return categories.map((name) => {
     width += widthOf(name)
-    return BAR_WIDTHS.find((each) => each >= width) ?? null
+    return NAVIGATION_BAR_BREAKPOINTS.find((each) => each >= width) ?? null
   })
 }

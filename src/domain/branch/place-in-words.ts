@@ -1,10 +1,10 @@
-import type { Place } from './business.ts'
+import type { PostalAddress } from './business.ts'
 
 /** Countries whose addresses end with the postal code, such as `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
 /** Formats a postal address in one line, without the country, in the order that its country uses. */
-export function formatAddress({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
+export function formatAddress({ street, city, region, postalCode, country }: Omit<PostalAddress, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]
     : [`${postalCode} ${city}`.trim(), region]
@@ -15,7 +15,7 @@ export function formatAddress({ street, city, region, postalCode, country }: Omi
  * Returns the HTML of an embedded map (an iframe): OpenStreetMap with a marker at the coordinates, or, without
  * coordinates, Google Maps, which finds the address.
  */
-export function mapEmbedHtml(place: Place): string {
+export function mapEmbedHtml(place: PostalAddress): string {
   const { street, city, country, geo } = place
   const title = `Map of ${street}, ${city}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const address = new URLSearchParams({ q: `${formatAddress(place)}, ${country}`, output: 'embed' })
@@ -23,7 +23,7 @@ export function mapEmbedHtml(place: Place): string {
   return `<iframe title="${title}" src="${src.replaceAll('&', '&amp;')}" width="640" height="420" loading="lazy"></iframe>`
 }
 
-function markedMap({ latitude, longitude }: NonNullable<Place['geo']>): string {
+function markedMap({ latitude, longitude }: NonNullable<PostalAddress['geo']>): string {
   const around = [longitude - 0.009, latitude - 0.005, longitude + 0.009, latitude + 0.005]
   const query = new URLSearchParams({
     bbox: around.map((each) => each.toFixed(4)).join(),

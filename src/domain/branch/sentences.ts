@@ -1,12 +1,12 @@
 import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
-import { ITEM_ADDED, type Wordings } from './wordings.ts'
+import { ITEM_ADDED_MESSAGE, type Wordings } from './wordings.ts'
 
 /**
  * The fixed messages and labels for customers, spelled as in storefront.md. API calls return them as they are; pages
  * and islands replace them by the wordings that staff set (`applyWording`, `stores/words.ts`).
  */
 export const SENTENCES = {
-  itemAdded: ITEM_ADDED,
+  itemAdded: ITEM_ADDED_MESSAGE,
   nothingSelected: 'You are not select product. Please select product !',
   pleaseLogin: 'Please Login!',
   inputName: 'Please input name!',

@@ -10,4 +10,4 @@ export function applyWording(text: string, wordings: Wordings): string {
  * The message after a product was added to the cart (`SENTENCES.itemAdded`), in its own file because every page's
  * script contains it.
  */
-export const ITEM_ADDED = 'Item Added!'
+export const ITEM_ADDED_MESSAGE = 'Item Added!'

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, parseQuantity, withQuantity, withTotals } from './cart.ts'
+import { type Cart, type CartLine, createCartFromLines, parseQuantity, withQuantity } from './cart.ts'
 
 /** A line that was removed from the cart, and its former index. */
 export type RemovedLine = { line: CartLine; index: number }
@@ -7,11 +7,13 @@ export type RemovedLine = { line: CartLine; index: number }
  * Returns the cart with a typed quantity on one line. A quantity below 1 becomes 1; an unknown line id changes nothing.
  */
 export function withLineQuantity(cart: Cart, id: string, typed: unknown): Cart {
-  return withTotals(cart.item.map((line) => (line.id === id ? withQuantity(line, parseQuantity(typed)) : line)))
+  return createCartFromLines(
+    cart.item.map((line) => (line.id === id ? withQuantity(line, parseQuantity(typed)) : line)),
+  )
 }
 
 export function withoutLine(cart: Cart, id: string): Cart {
-  return withTotals(cart.item.filter((line) => line.id !== id))
+  return createCartFromLines(cart.item.filter((line) => line.id !== id))
 }
 
 /**
@@ -20,6 +22,6 @@ export function withoutLine(cart: Cart, id: string): Cart {
  */
 export function withLineRestored({ item }: Cart, { line, index }: RemovedLine): Cart {
   const again = item.findIndex(({ id, branchName }) => id === line.id && branchName === line.branchName)
-  if (again < 0) return withTotals(item.toSpliced(index, 0, line))
-  return withTotals(item.with(again, withQuantity(line, line.qty + item[again]!.qty)))
+  if (again < 0) return createCartFromLines(item.toSpliced(index, 0, line))
+  return createCartFromLines(item.with(again, withQuantity(line, line.qty + item[again]!.qty)))
 }

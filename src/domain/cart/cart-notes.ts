@@ -1,6 +1,6 @@
 import { noteCharges } from '../charges/note-charges.ts'
-import { type CartNote, type LineNote, type NoteTerms, noteFault } from '../orders/line-note.ts'
-import { type Cart, type CartLine, productIdOf, withTotals } from './cart.ts'
+import { type CartNote, findNoteFault, type LineNote, type NoteTerms } from '../orders/line-note.ts'
+import { type Cart, type CartLine, createCartFromLines, productIdOf } from './cart.ts'
 
 /** The customer's notes on the products of an order, such as engravings, by product id. */
 export type OrderNotes = ReadonlyMap<string, LineNote>
@@ -8,7 +8,7 @@ export type OrderNotes = ReadonlyMap<string, LineNote>
 /** Returns the cart with this text as the note of a line's product, on all lines of that product in the same store. */
 export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text: string): Cart {
   const id = productIdOf({ branchName, ...line })
-  return withTotals(
+  return createCartFromLines(
     cart.item.map((each) =>
       each.note && each.branchName === branchName && productIdOf(each) === id
         ? { ...each, note: { ...each.note, text } }
@@ -22,13 +22,13 @@ export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text
  * `store`; null means that the product takes no note any more. Keeps typed texts, and returns the same object if
  * nothing changes.
  */
-export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
+export function withCurrentNoteTerms(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
   const item = cart.item.map((line) => {
     const current = terms.get(productIdOf(line))
     if (line.branchName !== store || current === undefined) return line
     return withNote(line, currentNote(line.note, current))
   })
-  return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
+  return item.every((line, index) => line === cart.item[index]) ? cart : createCartFromLines(item)
 }
 
 /**
@@ -36,7 +36,7 @@ export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<s
  * stays.
  */
 export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Cart {
-  return withTotals(
+  return createCartFromLines(
     cart.item.map((line) => {
       const ordered = notes.get(productIdOf(line))
       if (line.branchName !== store || !line.itemId || !ordered) return line
@@ -56,14 +56,14 @@ export const cartNoteCharges = (lines: readonly CartLine[]) =>
  * Returns the field `note` of a cart line for a checkout request: '' removes the note of an edited order. An empty
  * object if the text is still that of the edited order, or none in a new order.
  */
-export function sentNote({ note }: CartLine): { note?: string } {
+export function toCheckoutNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''
   return text === (note?.before ?? '') ? {} : { note: text }
 }
 
 /** Returns why the note of a cart line cannot be ordered, as a sentence; null if it can. */
 export const cartNoteFault = ({ note }: CartLine): string | null =>
-  note ? noteFault({ ...note, text: note.text.trim() }) : null
+  note ? findNoteFault({ ...note, text: note.text.trim() }) : null
 
 function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartNote | undefined {
   if (note?.before) return { ...note, limit: terms?.limit ?? 0 }

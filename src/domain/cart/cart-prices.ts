@@ -1,5 +1,5 @@
 import { linesOfStore } from '../orders/checkout.ts'
-import { type Cart, productIdOf, withCurrentPrice, withTotals } from './cart.ts'
+import { type Cart, createCartFromLines, productIdOf, withCurrentPrice } from './cart.ts'
 
 /**
  * Returns the cart with the current prices, by product id, on the lines of `store`. Returns the same object if no price
@@ -10,7 +10,7 @@ export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap
     const price = line.branchName === store ? prices.get(productIdOf(line)) : undefined
     return price === undefined ? line : withCurrentPrice(line, price)
   })
-  return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
+  return item.every((line, index) => line === cart.item[index]) ? cart : createCartFromLines(item)
 }
 
 /** Returns the ids of the products of `store` in this cart, without duplicates. */

@@ -37,7 +37,7 @@ export const MAX_QUANTITY = 9999
  * Returns the word shown after the number of pieces in a cart: `ITEM` for 1, else `ITEMS` (storefront.md §2, Cart
  * dropdown).
  */
-export function itemsLabel(totalqty: number): 'ITEM' | 'ITEMS' {
+export function pluralizeItemWord(totalqty: number): 'ITEM' | 'ITEMS' {
   return totalqty === 1 ? 'ITEM' : 'ITEMS'
 }
 
@@ -55,11 +55,11 @@ export function parseQuantity(typed: unknown): number {
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
-  if (!line) return withTotals([...cart.item, newLine(product, quantity, store)])
+  if (!line) return createCartFromLines([...cart.item, newLine(product, quantity, store)])
   const { name, price, note } = product
   const current = { ...withCurrentPrice(line, price), name }
   if (note?.text) current.note = { ...note, ...line.note, text: note.text }
-  return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
+  return createCartFromLines(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
 /**
@@ -79,7 +79,7 @@ export function productIdOf({ id, itemId }: CartLine): string {
 }
 
 /** Returns a cart of these lines with its totals, calculated in whole thousandths. */
-export function withTotals(item: CartLine[]): Cart {
+export function createCartFromLines(item: CartLine[]): Cart {
   const mills = item.reduce((sum: Mills, line) => sum + toMills(line.price) * line.qty, 0)
   return { totalprice: fromMills(mills), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
 }

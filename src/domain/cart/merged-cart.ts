@@ -1,12 +1,12 @@
-import { type Cart, type CartLine, withQuantity, withTotals } from './cart.ts'
+import { type Cart, type CartLine, createCartFromLines, withQuantity } from './cart.ts'
 
 /**
  * Returns this tab's cart with another tab's change from `before` to `after`. Quantities change by their difference, so
  * that concurrent changes of two tabs add up, in either order of messages.
  */
-export function withChangeElsewhere(cart: Cart, before: Cart, after: Cart): Cart {
+export function mergeOtherTabChange(cart: Cart, before: Cart, after: Cart): Cart {
   const lines = new Map([...cart.item, ...after.item].map((line) => [keyOf(line), line]))
-  return withTotals(
+  return createCartFromLines(
     [...lines].flatMap(([key, line]) => {
       const pieces = piecesOf(cart, key) + piecesOf(after, key) - piecesOf(before, key)
       return pieces > 0 ? [withQuantity(line, pieces)] : []

@@ -1,4 +1,4 @@
-import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
+import { type Cart, createCartFromLines, productIdOf, withQuantity } from './cart.ts'
 
 /**
  * Returns the cart with at most `pieces` of the product of line `id`, over all its lines in that store. Lines without
@@ -14,5 +14,5 @@ export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
     left -= qty
     return qty > 0 ? [withQuantity(line, qty)] : []
   })
-  return withTotals(lines)
+  return createCartFromLines(lines)
 }

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, emptyCart, parseQuantity, withQuantity, withTotals } from './cart.ts'
+import { type Cart, type CartLine, createCartFromLines, emptyCart, parseQuantity, withQuantity } from './cart.ts'
 
 /**
  * Parses the cart that a browser stored. Returns an empty cart for an invalid value, drops lines without valid prices,
@@ -7,7 +7,7 @@ import { type Cart, type CartLine, emptyCart, parseQuantity, withQuantity, withT
 export function parseStoredCart(stored: unknown): Cart {
   const lines = storedLines(stored).filter(isPriced)
   if (lines.length === 0) return emptyCart
-  return withTotals(lines.reduce(withLine, []))
+  return createCartFromLines(lines.reduce(withLine, []))
 }
 
 function withLine(item: CartLine[], line: CartLine): CartLine[] {

@@ -1,11 +1,11 @@
 import { linesOfStore } from '../orders/checkout.ts'
 import type { AgreedPrice } from '../orders/order-total.ts'
-import { type LineError, unsoldMessage } from '../orders/shortage.ts'
+import { formatUnsoldLineMessage, type LineError } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
 import { withProductLimit } from './product-limit.ts'
 
 /** A store's name, and the ids of products that it no longer sells. */
-export type Unsold = { store: string; ids: readonly string[] }
+export type UnsoldProducts = { store: string; ids: readonly string[] }
 
 /**
  * Returns an error for each product in the cart that is no longer sold, by the id of its last line. Pieces that the
@@ -13,7 +13,7 @@ export type Unsold = { store: string; ids: readonly string[] }
  */
 export function unsoldLineErrors(
   cart: Cart,
-  { store, ids }: Unsold,
+  { store, ids }: UnsoldProducts,
   agreed: readonly AgreedPrice[],
 ): Record<string, LineError> {
   const errors = ids.flatMap((id): [string, LineError][] => {
@@ -21,7 +21,7 @@ export function unsoldLineErrors(
     const had = piecesIn(agreed.filter(({ itemId }) => itemId === id))
     const last = lines.at(-1)
     if (!last || piecesIn(lines) <= had) return []
-    return [[last.id, { message: unsoldMessage(last.name, had), left: had, isSold: false }]]
+    return [[last.id, { message: formatUnsoldLineMessage(last.name, had), left: had, isSold: false }]]
   })
   return Object.fromEntries(errors)
 }

@@ -1,4 +1,4 @@
-import { type DeliveryWay, priceOfDelivery } from '../delivery/delivery-way.ts'
+import { calculateDeliveryPrice, type DeliveryWay } from '../delivery/delivery-way.ts'
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
@@ -8,7 +8,7 @@ import { type Charge, chargesTotal } from './charge.ts'
  */
 export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
-export type ChargeTerms = {
+export type ChargesInput = {
   /** The way of delivery; null if the order has none. */
   way: Pick<DeliveryWay, 'id' | 'name' | 'price' | 'freeFrom'> | null
   discounts?: readonly Discount[]
@@ -23,9 +23,14 @@ export type ChargeTerms = {
  * at most `goods`. Free delivery adds no charge; its threshold applies to the products after discounts. Cart, preview,
  * checkout and revisions all use this function.
  */
-export function chargesOf(goods: Mills, { way, discounts = [], notes = [], mostForDelivery }: ChargeTerms): Charge[] {
+export function calculateCharges(
+  goods: Mills,
+  { way, discounts = [], notes = [], mostForDelivery }: ChargesInput,
+): Charge[] {
   const reductions = toReductions(goods, discounts)
-  const cost = way ? Math.min(priceOfDelivery(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity) : 0
+  const cost = way
+    ? Math.min(calculateDeliveryPrice(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity)
+    : 0
   if (!way || cost === 0 || goods === 0) return [...notes, ...reductions]
   const name = `Delivery: ${way.name}`
   const delivery: Charge = { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }

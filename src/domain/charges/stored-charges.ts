@@ -9,7 +9,7 @@ export type OrderCharge = Charge & { id?: string }
 
 type Stored = { charges?: StoredCharge[] | null | undefined }
 
-export function chargesIn({ charges }: Stored): OrderCharge[] {
+export function readStoredCharges({ charges }: Stored): OrderCharge[] {
   return (charges ?? []).map(({ id, kind, name, amount, reference }) => ({
     ...(id ? { id } : {}),
     ...{ kind, name, amount, reference: reference ?? '' },
@@ -17,9 +17,10 @@ export function chargesIn({ charges }: Stored): OrderCharge[] {
 }
 
 /** Returns the charges of a stored order without their ids, as API responses and webhooks contain them. */
-export const toldCharges = (order: Stored): Charge[] => chargesIn(order).map(({ id: _id, ...charge }) => charge)
+export const toPublicCharges = (order: Stored): Charge[] =>
+  readStoredCharges(order).map(({ id: _id, ...charge }) => charge)
 
 /** Returns the way of delivery of a stored order, with its terms and destination; null if the order has none. */
-export function deliveryOf({ delivery }: { delivery?: unknown }): OrderDelivery | null {
+export function readStoredDelivery({ delivery }: { delivery?: unknown }): OrderDelivery | null {
   return (delivery as OrderDelivery | null | undefined) ?? null
 }

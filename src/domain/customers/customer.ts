@@ -4,7 +4,7 @@ import { SENTENCES } from '../branch/sentences.ts'
 export type Account = { username: string; email: string }
 
 /** The message to visitors who try something that requires a sign-in (storefront.md §8). */
-export const signInMessage = SENTENCES.pleaseLogin
+export const signInRequiredMessage = SENTENCES.pleaseLogin
 
 /**
  * Returns a typed phone number without spaces, punctuation and text-direction marks (api.md, Customers), with Arabic,

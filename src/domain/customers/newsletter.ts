@@ -16,7 +16,7 @@ export type Subscription = {
  * Whether a new request for the newsletter sends a confirmation mail. `known` is the address's subscription, null if it
  * has none; `now` is in milliseconds.
  */
-export function needsConfirmation(known: Subscription | null, now: number): boolean {
+export function shouldSendConfirmationMail(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
 }
@@ -24,16 +24,16 @@ export function needsConfirmation(known: Subscription | null, now: number): bool
 /**
  * Whether a subscription's last confirmation link is still valid: not expired, and not followed by an unsubscription.
  */
-export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
+export function isConfirmationLinkValid({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
   if (state === 'subscribed') return true
   const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
-  return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
+  return !hasLeft && Date.parse(askedAt) > getConfirmationCutoff(now)
 }
 
 /**
  * Returns a time in milliseconds. The confirmation links of newsletter requests later than it are still valid at `now`.
  */
-export function confirmableAfter(now: number): number {
+export function getConfirmationCutoff(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
 
@@ -46,15 +46,15 @@ export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: 
 }
 
 /** The name and value of the form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
-export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
+export const ONE_CLICK_UNSUBSCRIBE_FIELD = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
 /**
  * The message after every newsletter request, equal for known and unknown addresses, so that it does not reveal who
  * subscribed.
  */
-export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
+export const NEWSLETTER_REQUESTED_MESSAGE = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
-export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
+export const INVALID_EMAIL_MESSAGE = 'Please enter a complete email address, such as ada@example.com.'
 
 /**
  * The title and text of a page about a newsletter subscription. `action` is the label of its button; `status` is the
@@ -63,7 +63,7 @@ export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {
-  asked: { title: 'Check your inbox', text: ASKED },
+  asked: { title: 'Check your inbox', text: NEWSLETTER_REQUESTED_MESSAGE },
   confirm: {
     title: 'Do you want our newsletter?',
     text: 'Please confirm that this is your email address and that you want our newsletter.',
@@ -92,17 +92,19 @@ const NEWSLETTER_PAGES = {
   },
 } as const satisfies Record<string, NewsletterPage>
 
-export type NewsletterStep = keyof typeof NEWSLETTER_PAGES
+export type NewsletterPageName = keyof typeof NEWSLETTER_PAGES
 
 export function newsletterPage(step: string | undefined): NewsletterPage | null {
-  return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step) ? NEWSLETTER_PAGES[step as NewsletterStep] : null
+  return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step)
+    ? NEWSLETTER_PAGES[step as NewsletterPageName]
+    : null
 }
 
 /** Error messages of the form without JavaScript, by the query parameter `fault`. */
-const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'Too many attempts. Please try again in an hour.' }
+const FAULTS = { address: INVALID_EMAIL_MESSAGE, 'too-many': 'Too many attempts. Please try again in an hour.' }
 
-export type NewsletterFault = keyof typeof FAULTS
+export type NewsletterErrorCode = keyof typeof FAULTS
 
-export function newsletterFault(name: string | null): string | undefined {
-  return name !== null && Object.hasOwn(FAULTS, name) ? FAULTS[name as NewsletterFault] : undefined
+export function findNewsletterErrorMessage(name: string | null): string | undefined {
+  return name !== null && Object.hasOwn(FAULTS, name) ? FAULTS[name as NewsletterErrorCode] : undefined
 }

@@ -1,7 +1,7 @@
 import { type Charge, chargesTotal } from '../charges/charge.ts'
-import { type ChargeTerms, chargesOf } from '../charges/charges-of.ts'
+import { type ChargesInput, calculateCharges } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
-import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
+import { type DeliveryChoice, type DeliveryWay, findDefaultDeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
 /**
  * The delivery and the charges of a cart. `offered`: the ways of delivery to choose from. `way`: the chosen one, null
@@ -28,20 +28,20 @@ type Edited = { delivery: OrderDelivery | null } | null
  */
 export function cartDelivery(
   ways: readonly DeliveryWay[],
-  choice: WantedDelivery,
-  { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargeTerms, 'discounts' | 'notes'>,
+  choice: DeliveryChoice,
+  { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargesInput, 'discounts' | 'notes'>,
 ): CartDelivery {
   const own = edited?.delivery ?? null
   const offered = offeredWays(ways, own)
-  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts: added.discounts ?? [] }))
+  const reduced = goods + chargesTotal(calculateCharges(goods, { way: null, discounts: added.discounts ?? [] }))
   const chosen = offered.find(({ id }) => id === choice.way)
-  const way = chosen ?? (edited ? own : (defaultWay(offered, reduced) ?? offered[0] ?? null))
-  const charges = chargesOf(goods, { way, ...added })
+  const way = chosen ?? (edited ? own : (findDefaultDeliveryWay(offered, reduced) ?? offered[0] ?? null))
+  const charges = calculateCharges(goods, { way, ...added })
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
 /** Returns the customer's choice of delivery for a checkout request; undefined if the order has no way of delivery. */
-export function wantedOf({ way, country }: CartDelivery): WantedDelivery | undefined {
+export function toDeliveryChoice({ way, country }: CartDelivery): DeliveryChoice | undefined {
   return way ? { way: way.id, country } : undefined
 }
 
@@ -58,7 +58,7 @@ export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | nul
  * Returns the chosen country, else the edited order's, else the way's first country. Skips countries that the way does
  * not serve.
  */
-function countryOf(way: DeliveryWay | null, { country }: WantedDelivery, own: OrderDelivery | null): string {
+function countryOf(way: DeliveryWay | null, { country }: DeliveryChoice, own: OrderDelivery | null): string {
   if (!way || way.countries.length === 0) return ''
   return [country, own?.country].find((each) => each && way.countries.includes(each)) ?? way.countries[0]!
 }

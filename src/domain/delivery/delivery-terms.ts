@@ -1,9 +1,9 @@
 import { findValue } from '../branch/branch.ts'
-import type { Delivery, Returns } from '../branch/business.ts'
-import { formatRounded } from '../money/money.ts'
+import type { DeliveryTerms, Returns } from '../branch/business.ts'
+import { formatWithoutZeroDecimals } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { countryName } from './delivery-way.ts'
-import { businessDays, span, waySentences } from './delivery-words.ts'
+import { businessDays, formatBusinessDayRange, waySentences } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
@@ -30,27 +30,27 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
 }
 
 /** Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written their own text. */
-function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
+function costSentence({ rate, freeFrom }: DeliveryTerms, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
-  const cost = formatRounded(rate, currency)
+  const cost = formatWithoutZeroDecimals(rate, currency)
   if (freeFrom === null) return `Delivery costs ${cost}.`
-  const from = formatRounded(freeFrom, currency)
+  const from = formatWithoutZeroDecimals(freeFrom, currency)
   if (words.includes(from)) return `Delivery of smaller orders costs ${cost}.`
   return `Delivery costs ${cost}, and is free for orders of ${from} or more.`
 }
 
-function timeSentences(delivery: Delivery): string[] {
+function timeSentences(delivery: DeliveryTerms): string[] {
   const [sent, { transitDays }] = [sentSentence(delivery), delivery]
-  return [sent, transitDays ? `${sent ? 'They' : 'Orders'} take ${span(transitDays)} to arrive.` : '']
+  return [sent, transitDays ? `${sent ? 'They' : 'Orders'} take ${formatBusinessDayRange(transitDays)} to arrive.` : '']
 }
 
-function sentSentence({ handlingDays, isPrepaid }: Delivery): string {
+function sentSentence({ handlingDays, isPrepaid }: DeliveryTerms): string {
   if (!handlingDays) return ''
   const when = handlingDays.max === 0 ? 'the same business day' : `within ${businessDays(handlingDays.max)}`
   return `Orders are sent ${when}${isPrepaid ? ' after payment' : ''}.`
 }
 
-function countriesSentence({ countries }: Delivery): string {
+function countriesSentence({ countries }: DeliveryTerms): string {
   const names = countries.map(countryName)
   return names.length > 0 ? `We deliver to: ${names.join(', ')}.` : ''
 }

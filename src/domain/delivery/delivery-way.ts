@@ -25,7 +25,7 @@ export type OrderDelivery = DeliveryWay & { country: string }
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
 
 /** Whether the customer picks up an order. An order with an address can still be sent, until it is ready for pickup. */
-export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
+export function isPickupOrder(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
 }
 
@@ -33,9 +33,12 @@ export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, orde
  * The way of delivery that a client chooses, by its id, and the destination. `country` is '' if the customer was not
  * asked.
  */
-export type WantedDelivery = { way: string; country: string }
+export type DeliveryChoice = { way: string; country: string }
 
-export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, goods: Mills): Mills {
+export function calculateDeliveryPrice(
+  { price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>,
+  goods: Mills,
+): Mills {
   return freeFrom !== null && goods >= toMills(freeFrom) ? 0 : toMills(price)
 }
 
@@ -43,8 +46,8 @@ export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' |
  * Returns the way of delivery of an order whose client chose none: the first that is free for this total. Returns null
  * if none is free, because the customer has not seen a price; staff then arrange the delivery.
  */
-export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
-  return ways.find((way) => priceOfDelivery(way, goods) === 0) ?? null
+export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
+  return ways.find((way) => calculateDeliveryPrice(way, goods) === 0) ?? null
 }
 
 type Choice = { delivery: OrderDelivery | null } | { fault: string }
@@ -54,14 +57,14 @@ type Choice = { delivery: OrderDelivery | null } | { fault: string }
  * is not possible. A revised order keeps the terms of its way (`before`), even if staff have changed or removed the way
  * since. `before` is undefined for a new order.
  */
-export function chooseDelivery(
+export function resolveOrderDelivery(
   ways: readonly DeliveryWay[],
-  wanted: WantedDelivery | null,
+  wanted: DeliveryChoice | null,
   { goods, before }: { goods: Mills; before: OrderDelivery | null | undefined },
 ): Choice {
   if (!wanted) {
     if (before !== undefined) return { delivery: before }
-    const way = defaultWay(ways, goods)
+    const way = findDefaultDeliveryWay(ways, goods)
     return { delivery: way && { ...way, country: onlyCountry(way) } }
   }
   if (before?.id === wanted.way && [before.country, ''].includes(wanted.country)) return { delivery: before }

@@ -1,13 +1,13 @@
 import type { Business } from '../branch/business.ts'
 import { formatOpeningHours } from '../branch/opening-hours.ts'
 import { formatAddress } from '../branch/place-in-words.ts'
-import { formatMoney, formatRounded, type Mills } from '../money/money.ts'
-import { countryName, type DeliveryWay, type OrderDelivery, priceOfDelivery } from './delivery-way.ts'
+import { formatMills, formatWithoutZeroDecimals, type Mills } from '../money/money.ts'
+import { calculateDeliveryPrice, countryName, type DeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
 /** Formats the price of a way of delivery for an order whose products cost `goods`; `Free` for 0. */
-export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
-  const price = priceOfDelivery(way, goods)
-  return price === 0 ? 'Free' : formatMoney(price, currency)
+export function formatDeliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
+  const price = calculateDeliveryPrice(way, goods)
+  return price === 0 ? 'Free' : formatMills(price, currency)
 }
 
 /**
@@ -17,7 +17,11 @@ export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string):
 export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
     ? [text, pickupPlace && `${pickupPlace}.`]
-    : [text, days && sentence(span(days)), countries.length > 0 && `To ${countries.map(countryName).join(', ')}.`]
+    : [
+        text,
+        days && sentence(formatBusinessDayRange(days)),
+        countries.length > 0 && `To ${countries.map(countryName).join(', ')}.`,
+      ]
   return sentences.filter(Boolean).join(' ')
 }
 
@@ -27,22 +31,25 @@ export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pic
  */
 export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
   const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`
-  return days ? `${cost} It takes ${span(days)}.` : cost
+  return days ? `${cost} It takes ${formatBusinessDayRange(days)}.` : cost
 }
 
 function costOf({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, currency: string, told: string): string {
   if (price === 0 || freeFrom === 0) return 'is free'
-  const cost = `costs ${formatRounded(price, currency)}`
+  const cost = `costs ${formatWithoutZeroDecimals(price, currency)}`
   if (freeFrom === null) return cost
-  const from = formatRounded(freeFrom, currency)
+  const from = formatWithoutZeroDecimals(freeFrom, currency)
   return told.includes(from) ? `${cost} for smaller orders` : `${cost}, and is free for orders of ${from} or more`
 }
 
 /** Describes the delivery of an order in one line: `Mail to Canada, 2 to 5 business days` or `Pickup: 1 Sand Lane`. */
-export function orderDeliveryLine({ name, isPickup, days, countries, country }: OrderDelivery, pickupPlace: string) {
+export function describeOrderDelivery(
+  { name, isPickup, days, countries, country }: OrderDelivery,
+  pickupPlace: string,
+) {
   if (isPickup) return pickupPlace ? `${name}: ${pickupPlace}` : name
   const to = country && countries.length !== 1 ? ` to ${countryName(country)}` : ''
-  return `${name}${to}${days ? `, ${span(days)}` : ''}`
+  return `${name}${to}${days ? `, ${formatBusinessDayRange(days)}` : ''}`
 }
 
 /** Formats the place and hours of pickup: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
@@ -52,7 +59,7 @@ export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'o
 }
 
 /** Formats a range of business days as `2 to 5 business days` or `at most one business day`. */
-export function span({ min, max }: { min: number; max: number }): string {
+export function formatBusinessDayRange({ min, max }: { min: number; max: number }): string {
   if (min === max) return businessDays(max)
   return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatRounded, type Mills, toMills } from '../money/money.ts'
+import { formatMills, formatWithoutZeroDecimals, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
 /** Placeholders in a branch's texts: the order total for free shipping, the delivery rate, the hours, the address. */
@@ -12,17 +12,26 @@ const KNOWN = [AMOUNT, COST, HOURS, ADDRESS] as const
  * The values of the placeholders in a branch's texts. `from` is the order total for free shipping and `cost` the price
  * of delivery, both in the store's currency, and null if not set.
  */
-export type TextFacts = { from: number | null; currency: string; cost: number | null; hours: string; address: string }
+export type TextPlaceholderValues = {
+  from: number | null
+  currency: string
+  cost: number | null
+  hours: string
+  address: string
+}
 
 /**
  * Replaces the placeholders of a text or HTML: `Orders over {amount}` becomes `Orders over $49`. Leaves out a sentence
  * whose placeholder has no value; in HTML, only the part of the sentence between two tags.
  */
-export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
+export function fillPlaceholders(
+  text: string,
+  { from, currency, cost, hours, address }: TextPlaceholderValues,
+): string {
   if (!text.includes('{')) return text
   const values = {
-    [AMOUNT]: from === null ? '' : formatRounded(from, currency),
-    [COST]: cost === null ? '' : formatRounded(cost, currency),
+    [AMOUNT]: from === null ? '' : formatWithoutZeroDecimals(from, currency),
+    [COST]: cost === null ? '' : formatWithoutZeroDecimals(cost, currency),
     [HOURS]: hours,
     [ADDRESS]: address,
   }
@@ -35,12 +44,16 @@ export function fillPlaceholders(text: string, { from, currency, cost, hours, ad
 const SENTENCE_OR_TAG = /(?<=[.!?]\s)|(?=<)|(?<=>)/
 
 /** Whether a text contains `{amount}`, the order total for free shipping, though the store has not set one. */
-export function lacksAmount(text: string, { from }: TextFacts): boolean {
+export function hasUnsetAmountPlaceholder(text: string, { from }: TextPlaceholderValues): boolean {
   return from === null && text.includes(AMOUNT)
 }
 
 /** Returns the order total from which shipping is free; null if the store does not advertise it or all ships free. */
-export function advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
+export function findAdvertisedFreeShippingThreshold({
+  infoStrip,
+  freeShippingFrom,
+  business: { delivery },
+}: Promised): number | null {
   const isPromised = infoStrip.some(({ key }) => key === 'shipping')
   return isPromised && delivery?.rate !== 0 ? freeShippingFrom : null
 }
@@ -54,11 +67,11 @@ type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
 export function freeShippingProgress(total: Mills, from: number, currency: string): { text: string; part: number } {
   const missing = toMills(from) - total
   if (missing <= 0) return { text: 'Shipping is free.', part: 1 }
-  return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
+  return { text: `${formatMills(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
 /** Validates the placeholders, such as `{amount}`, in a text. Returns an error message for staff, or null. */
-export function placeholderFault(text: string): string | null {
+export function findPlaceholderFault(text: string): string | null {
   const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.some((known) => known === field))
   if (!unknown) return null
   return `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free, ${COST} what delivery costs, ${HOURS} the opening hours, ${ADDRESS} the address.`

@@ -11,28 +11,31 @@ export type CodeLimits = {
 }
 
 /** The error message for a discount code that is unknown or switched off. */
-export const UNKNOWN_CODE = 'There is no such code.'
+export const UNKNOWN_CODE_MESSAGE = 'There is no such code.'
 
 /**
  * Returns why a discount code cannot be used at `now` (milliseconds), as a sentence; null if it can. At `until` it is
  * no longer valid.
  */
-export function timeFault(
+export function findCodePeriodFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
   now: number,
   told: TimeFormat,
 ) {
-  if (!isOn) return UNKNOWN_CODE
+  if (!isOn) return UNKNOWN_CODE_MESSAGE
   if (from && now < Date.parse(from)) return `Begins on ${formatMonthDay(from, told)}.`
   if (!until || now < Date.parse(until)) return null
   return `Ended on ${formatMonthDay(new Date(Date.parse(until) - 1).toISOString(), told)}.`
 }
 
 /** The number of orders that used a discount code: of all customers, and of the one who orders. */
-export type Uses = { all: number; own: number }
+export type CodeUseCounts = { all: number; own: number }
 
 /** Returns why one more order cannot use a discount code, as a sentence; null if it can. */
-export function usesFault({ maxUses, maxUsesEach }: Pick<CodeLimits, 'maxUses' | 'maxUsesEach'>, { all, own }: Uses) {
+export function findCodeUsesFault(
+  { maxUses, maxUsesEach }: Pick<CodeLimits, 'maxUses' | 'maxUsesEach'>,
+  { all, own }: CodeUseCounts,
+) {
   if (maxUsesEach !== null && own >= maxUsesEach) return onceForEach(maxUsesEach)
   return maxUses !== null && all >= maxUses ? 'Used up.' : null
 }
@@ -43,4 +46,5 @@ function onceForEach(times: number): string {
 }
 
 /** Returns the error message for an order whose discount code does not apply. `fault` is the reason, as a sentence. */
-export const doesNotApply = (code: string, fault: string): string => `The code ${code} does not apply. ${fault}`
+export const formatInapplicableCodeMessage = (code: string, fault: string): string =>
+  `The code ${code} does not apply. ${fault}`

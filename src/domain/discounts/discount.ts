@@ -1,6 +1,6 @@
 import type { Discount } from '../charges/charges-of.ts'
 import { type Mills, toMills } from '../money/mills.ts'
-import { formatRounded, roundMills } from '../money/money.ts'
+import { formatWithoutZeroDecimals, roundMills } from '../money/money.ts'
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
@@ -25,16 +25,20 @@ export type DiscountTerms = {
  * A line of a cart or order to which a discount code may apply: the product's id and the line's amount. A product can
  * have several lines.
  */
-export type DiscountLine = { itemId: string; amount: Mills }
+export type DiscountableLine = { itemId: string; amount: Mills }
 
 /** The result of applying a discount code: the discount, or the reason why the code does not apply, as a sentence. */
-export type AppliedDiscount = { discount: Discount } | { fault: string }
+export type DiscountResult = { discount: Discount } | { fault: string }
 
 /**
  * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products that
  * count for it.
  */
-export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine[], currency: string): AppliedDiscount {
+export function applyDiscount(
+  terms: DiscountTerms,
+  lines: readonly DiscountableLine[],
+  currency: string,
+): DiscountResult {
   const counted = new Set(terms.counted)
   const total = lines.reduce((sum, { itemId, amount }) => sum + (counted.has(itemId) ? amount : 0), 0)
   const fault = lines.length > 0 ? totalFault(terms, total, currency) : null
@@ -55,7 +59,7 @@ function reduction({ kind, value }: DiscountTerms, total: Mills, currency: strin
 function totalFault({ goods, fromTotal, isForReduced }: DiscountTerms, total: Mills, currency: string): string | null {
   if (total === 0) return onlyFor(goods, isForReduced)
   if (fromTotal === null || total >= toMills(fromTotal)) return null
-  return `From ${formatRounded(fromTotal, currency)}${goods ? ` of ${goods}` : ''}.`
+  return `From ${formatWithoutZeroDecimals(fromTotal, currency)}${goods ? ` of ${goods}` : ''}.`
 }
 
 function onlyFor(goods: string, isForReduced: boolean): string {
@@ -68,7 +72,7 @@ type Goods = { categories: readonly string[]; products: readonly string[]; isFor
 /**
  * Whether a discount code for these categories and products applies to a product. Two empty lists mean all products.
  */
-export function countsFor(
+export function isDiscountableProduct(
   { categories, products, isForReduced }: Goods,
   product: { id: string; categoryId: string; isReduced: boolean },
 ): boolean {
@@ -78,7 +82,7 @@ export function countsFor(
 }
 
 /** Joins names of products or categories, at most three: `Rings, Chains, Hoops and 2 more`. */
-export function goodsInWords(names: readonly string[]): string {
+export function formatNameList(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED
   return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }

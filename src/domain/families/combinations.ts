@@ -1,4 +1,4 @@
-import { compareKey } from '../text/compare-key.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
 import type { Axis } from './family.ts'
 
 export function countCombinations(axes: readonly Axis[]): number {
@@ -23,10 +23,10 @@ export function combinations(axes: readonly Axis[], limit: number): string[][] {
  * Returns a compare function that sorts members of a product family, given by their values, in the order of the axes
  * and their values. Unknown values sort last.
  */
-export function byPlaces(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
-  const places = axes.map(({ values }) => new Map(values.map((value, place) => [compareKey(value), place])))
+export function createMemberComparator(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
+  const places = axes.map(({ values }) => new Map(values.map((value, place) => [toComparisonKey(value), place])))
   const placeOf = (values: readonly string[], at: number) =>
-    places[at]!.get(compareKey(values[at] ?? '')) ?? axes[at]!.values.length
+    places[at]!.get(toComparisonKey(values[at] ?? '')) ?? axes[at]!.values.length
   return (a, b) => {
     const at = axes.findIndex((_, each) => placeOf(a, each) !== placeOf(b, each))
     return at < 0 ? 0 : placeOf(a, at) - placeOf(b, at)

@@ -1,32 +1,32 @@
-import { compareKey } from '../text/compare-key.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
 
 /** A property by which the products of a family differ, such as Size, with its values in the order that staff set. */
 export type Axis = { name: string; values: readonly string[] }
 
 export const [MAX_AXES, MAX_VALUES, MAX_MEMBERS] = [3, 30, 100]
 /** The maximum length of an axis's name and of each of its values, in characters. */
-export const MAX_CHOICE = 40
+export const MAX_AXIS_TEXT_LENGTH = 40
 
-/** Separator in `familyKey`. Ids and compare keys never contain it. */
+/** Separator in `createMemberKey`. Ids and compare keys never contain it. */
 const BETWEEN = '\t'
 
 /**
  * Returns the key of a product in its family: the family's id and the compare keys of its values. No two products have
  * the same.
  */
-export function familyKey(familyId: string, values: readonly string[]): string {
-  return [familyId, ...values.map(compareKey)].join(BETWEEN)
+export function createMemberKey(familyId: string, values: readonly string[]): string {
+  return [familyId, ...values.map(toComparisonKey)].join(BETWEEN)
 }
 
-/** The prefix of the family key (`familyKey`) of a product that has left its family. */
-export const LEFT = '-'
+/** The prefix of the family key (`createMemberKey`) of a product that has left its family. */
+export const LEFT_FAMILY_PREFIX = '-'
 
 /**
- * Parses a product's `familyKey` into the family's id and the values' compare keys; null for a product without a
+ * Parses a product's `createMemberKey` into the family's id and the values' compare keys; null for a product without a
  * family.
  */
-export function readFamilyKey(key: string | null | undefined): { familyId: string; valueKeys: string[] } | null {
-  if (!key || key.startsWith(LEFT)) return null
+export function parseMemberKey(key: string | null | undefined): { familyId: string; valueKeys: string[] } | null {
+  if (!key || key.startsWith(LEFT_FAMILY_PREFIX)) return null
   const [familyId = '', ...valueKeys] = key.split(BETWEEN)
   return { familyId, valueKeys }
 }
@@ -35,9 +35,9 @@ export function readFamilyKey(key: string | null | undefined): { familyId: strin
  * Returns a product's values, one per axis of its family, as the axes spell them; undefined for values that their axis
  * lacks.
  */
-export function spelledValues(axes: readonly Axis[], values: readonly string[]): (string | undefined)[] {
+export function normalizeMemberValues(axes: readonly Axis[], values: readonly string[]): (string | undefined)[] {
   return axes.map(({ values: known }, at) => {
-    const key = compareKey(values[at] ?? '')
-    return known.find((each) => compareKey(each) === key)
+    const key = toComparisonKey(values[at] ?? '')
+    return known.find((each) => toComparisonKey(each) === key)
   })
 }

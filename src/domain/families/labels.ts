@@ -7,7 +7,7 @@ type Named = Pick<Axis, 'name'>
 const BARE = /^(\d[\d.,/½¼¾]*|\p{Lu}{1,3}|\d+\p{Lu}{1,2})$/u
 
 /** Returns the values of a product in its family as text, such as `size 7` or `Gold, 45 cm`. */
-export function choiceLabel(axes: readonly Named[], values: readonly string[]): string {
+export function formatMemberValues(axes: readonly Named[], values: readonly string[]): string {
   return axes
     .map(({ name }, at) => {
       const value = values[at] ?? ''
@@ -18,15 +18,15 @@ export function choiceLabel(axes: readonly Named[], values: readonly string[]): 
 
 /** Returns the name of a new product of a family, such as `Signet Ring, size 7`. */
 export function memberName(family: string, axes: readonly Named[], values: readonly string[]): string {
-  return `${family}, ${choiceLabel(axes, values)}`
+  return `${family}, ${formatMemberValues(axes, values)}`
 }
 
 /**
  * Returns the error message for values that a product of the family (`by`) already has: `Size 7 is “Signet Ring, size
  * 7” already.`
  */
-export function takenSentence(axes: readonly Named[], values: readonly string[], by: string): string {
-  const label = choiceLabel(axes, values)
+export function formatValuesTakenMessage(axes: readonly Named[], values: readonly string[], by: string): string {
+  const label = formatMemberValues(axes, values)
   return `${label.charAt(0).toUpperCase()}${label.slice(1)} is “${by}” already.`
 }
 
@@ -45,7 +45,7 @@ function codePart(value: string): string {
 }
 
 /** Returns the number of products of a family as text: `6 sizes`, `1 length`, or `12 choices` with several axes. */
-export function choicesInWords(axes: readonly Named[], members: number): string {
+export function formatMemberCount(axes: readonly Named[], members: number): string {
   const [first] = axes
   const word = axes.length === 1 && first ? lowerFirst(first.name) : 'choice'
   return `${members} ${members === 1 ? word : plural(word)}`

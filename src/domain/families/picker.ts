@@ -1,4 +1,4 @@
-import { compareKey } from '../text/compare-key.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
 import type { Axis } from './family.ts'
 
 /**
@@ -40,7 +40,7 @@ function toChoice<M extends Member>(value: string, at: number, members: readonly
 }
 
 function isSame(a: string | undefined, b: string | undefined): boolean {
-  return compareKey(a ?? '') === compareKey(b ?? '')
+  return toComparisonKey(a ?? '') === toComparisonKey(b ?? '')
 }
 
 /** Returns the product of a family with these values; undefined if there is none. */

@@ -1,11 +1,11 @@
 import type { Offer } from '../products/offer.ts'
-import type { ProductFeed } from './product-feed.ts'
+import type { ProductFeedWriter } from './product-feed.ts'
 
 /**
  * The product feed for AI agents, in JSON Lines (https://jsonlines.org): one line per product, with its fields as in
  * docs/feeds.md and llms.txt. Empty fields are left out.
  */
-export const agentsFeed: ProductFeed = {
+export const agentsFeed: ProductFeedWriter = {
   type: 'application/jsonl; charset=utf-8',
   begin: () => '',
   entry: (offer) => `${JSON.stringify(toLine(offer))}\n`,

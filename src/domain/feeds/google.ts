@@ -1,11 +1,11 @@
 import { formatWithCode } from '../money/money.ts'
 import { attributeValues, hasIdentifier, type Offer } from '../products/offer.ts'
 import { cutText } from '../text/plain-text.ts'
-import { allowedInXml, escapeXml } from '../text/xml.ts'
-import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
+import { escapeXml, removeInvalidXmlCharacters } from '../text/xml.ts'
+import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
 
 /** The product feed for Google Merchant Center, in RSS 2.0 (https://support.google.com/merchants/answer/7052112). */
-export const googleFeed: ProductFeed = {
+export const googleFeed: ProductFeedWriter = {
   type: 'application/xml; charset=utf-8',
   begin: ({ name }, siteUrl) =>
     [
@@ -18,7 +18,7 @@ export const googleFeed: ProductFeed = {
   entry(told) {
     const offer = readable(told)
     const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'ORIGINAL')
-    if (!isAdvertised(offer, [image].filter(Boolean))) return ''
+    if (!isEligibleForAds(offer, [image].filter(Boolean))) return ''
     const { price, salePrice, salePeriod } = feedPrices(offer)
     const elements = [
       element('g:id', offer.id),
@@ -51,7 +51,7 @@ export const googleFeed: ProductFeed = {
 /** Removes characters that XML does not allow. A name without other characters becomes the id. */
 function readable(offer: Offer): Offer {
   const { name, text, brand, mpn, category } = offer
-  const clean = (raw: string) => allowedInXml(raw).trim()
+  const clean = (raw: string) => removeInvalidXmlCharacters(raw).trim()
   return {
     ...offer,
     name: clean(name) || offer.id,

@@ -2,7 +2,7 @@ import { formatWithCode } from '../money/money.ts'
 import { attributeValues, type Offer } from '../products/offer.ts'
 import { csvLine } from '../text/csv.ts'
 import { cutText } from '../text/plain-text.ts'
-import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
+import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
 
 /** Columns of Meta's product catalog (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
@@ -14,12 +14,12 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /** The product feed for Meta's catalog, in CSV (RFC 4180, UTF-8). */
-export const metaFeed: ProductFeed = {
+export const metaFeed: ProductFeedWriter = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(COLUMNS, 'PROGRAM'),
   entry(offer, branch) {
     const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'SHARED')
-    if (!isAdvertised(offer, [image].filter(Boolean))) return ''
+    if (!isEligibleForAds(offer, [image].filter(Boolean))) return ''
     const { price, salePrice, salePeriod } = feedPrices(offer)
     const cells: Record<Column, string | null> = {
       id: offer.id,

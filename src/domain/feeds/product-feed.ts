@@ -5,7 +5,7 @@ import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 /**
  * The writer of a product feed in one format (docs/feeds.md): the feed is `begin`, an `entry` per product, and `end`.
  */
-export type ProductFeed = {
+export type ProductFeedWriter = {
   /** The value of the header Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
@@ -15,8 +15,8 @@ export type ProductFeed = {
 }
 
 /** Yields the text of a whole product feed, one chunk per batch of products. */
-export async function* feedPieces(
-  feed: ProductFeed,
+export async function* generateFeedChunks(
+  feed: ProductFeedWriter,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
   batches: AsyncIterable<readonly PageProduct[]>,
 ): AsyncGenerator<string> {
@@ -41,7 +41,7 @@ export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil 
 }
 
 /** Whether Google and Meta accept the product: its price is above 0, and it has a picture in a supported format. */
-export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean {
+export function isEligibleForAds(offer: Offer, pictures: readonly string[]): boolean {
   return offer.price > 0 && pictures.length > 0
 }
 

@@ -29,22 +29,22 @@ export function meanAmount(sum: Mills, count: number, currency: string | null): 
  * Formats an amount in thousandths, 49900, as `$49.90`, with the currency's decimals and grouped thousands
  * (storefront.md §9).
  */
-export function formatMoney(mills: Mills, currency = 'USD'): string {
+export function formatMills(mills: Mills, currency = 'USD'): string {
   return moneyFormat(currency).format(fromMills(mills))
 }
 
 /** Formats an amount such as 49.9 as `$49.90`, with the currency's decimals and grouped thousands. */
 export function formatAmount(amount: number, currency = 'USD'): string {
-  return formatMoney(toMills(amount), currency)
+  return formatMills(toMills(amount), currency)
 }
 
 /** Formats an amount such as 49.9 without `.00`: 49 as `$49`, 49.5 as `$49.50`. */
-export function formatRounded(amount: number, currency = 'USD'): string {
+export function formatWithoutZeroDecimals(amount: number, currency = 'USD'): string {
   return formatAmount(amount, currency).replace(/\.0+(?!\d)/, '')
 }
 
 /** Formats an amount such as 1049.9 as `$1,049.90`; as `1,049.90` if `currency` is null. */
-export function formatIn(currency: string | null, amount: number): string {
+export function formatWithOptionalCurrency(currency: string | null, amount: number): string {
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 

@@ -1,23 +1,27 @@
 import { formatCount } from '../text/count.ts'
 import {
+  type NumberReading,
+  type ParseResult,
   parseCount,
   parseDecimal,
+  parseNumberReadings,
   parseWholeNumber,
-  type Read,
-  type Reading,
-  readingsOf,
 } from '../text/typed-number.ts'
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 
 /** The kind of a number field in a form, which decides how its typed text is parsed. */
-export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
+export type NumberFieldKind = 'amount' | 'count' | 'whole' | 'decimal'
 
 /**
  * Parses the typed text of a number field of this kind. Returns the `value`, null for a blank text, or the `fault`, a
  * sentence. `currency` is for amounts.
  */
-export function parseTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
+export function parseNumberField(
+  text: string,
+  kind: NumberFieldKind,
+  currency: string | null,
+): ParseResult<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return parseAmount(text, currency)
   if (kind === 'count') return parseCount(text)
@@ -29,8 +33,8 @@ export function parseTyped(text: string, kind: TypedKind, currency: string | nul
  * three digits can be read in two ways, it groups thousands in JPY, a point is decimal in KWD, and otherwise the result
  * is a fault.
  */
-export function parseAmount(text: string, currency: string | null): Read<number> {
-  const readings = possibleAmounts(text)
+export function parseAmount(text: string, currency: string | null): ParseResult<number> {
+  const readings = parseAmountReadings(text)
   const [first, second] = readings
   if (!first) return { fault: `Please write an amount, such as ${exampleOf(currency)}.` }
   if (!second) return checked(first.value, currency)
@@ -45,10 +49,10 @@ export function parseAmount(text: string, currency: string | null): Read<number>
 const MAX_LENGTH = 60
 
 /**
- * Returns the numbers that a typed amount can mean, with or without a currency beside it (`readingsOf`); empty if it is
+ * Returns the numbers that a typed amount can mean, with or without a currency beside it (`parseNumberReadings`); empty if it is
  * not an amount.
  */
-export function possibleAmounts(text: string): Reading[] {
+export function parseAmountReadings(text: string): NumberReading[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')
@@ -56,15 +60,15 @@ export function possibleAmounts(text: string): Reading[] {
   if (written.length > MAX_LENGTH) return []
   const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(written) ?? []
   const words = `${before} ${after}`.split(/\s+/).filter(Boolean)
-  return words.every(isCurrency) ? readingsOf(sign + number) : []
+  return words.every(isCurrency) ? parseNumberReadings(sign + number) : []
 }
 
 const WORD = String.raw`(?:S/\.?|[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?)`
 const WORDS = String.raw`${WORD}(?:\s+${WORD})?`
 const WITH_CURRENCY = new RegExp(String.raw`^([-−+]?)\s*(${WORDS}(?=[^\p{L}]))?\s*(.*?)\s*(${WORDS})?$`, 'u')
 
-function checked(value: number, currency: string | null): Read<number> {
-  const fault = amountFault(value, currency)
+function checked(value: number, currency: string | null): ParseResult<number> {
+  const fault = findAmountFault(value, currency)
   return fault ? { fault } : { value }
 }
 
@@ -72,7 +76,7 @@ function checked(value: number, currency: string | null): Read<number> {
  * Validates an amount in this currency: its range and number of decimals. Returns an error message, or null if it is
  * valid.
  */
-export function amountFault(value: number, currency: string | null): string | null {
+export function findAmountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)
   const most = decimals === 0 || currency === null ? 999_999_999 : 9_999_999

@@ -1,12 +1,12 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import { type Cart, type CartLine, productIdOf } from '../cart/cart.ts'
-import { sentNote } from '../cart/cart-notes.ts'
+import { toCheckoutNote } from '../cart/cart-notes.ts'
 import { chargesTotal } from '../charges/charge.ts'
-import { type CartDelivery, wantedOf } from '../delivery/cart-delivery.ts'
-import type { WantedDelivery } from '../delivery/delivery-way.ts'
+import { type CartDelivery, toDeliveryChoice } from '../delivery/cart-delivery.ts'
+import type { DeliveryChoice } from '../delivery/delivery-way.ts'
 import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
-import { type AgreedPrice, orderTotal } from './order-total.ts'
+import { type AgreedPrice, calculateProductsTotal } from './order-total.ts'
 
 /**
  * The body of a checkout request, `POST /api/get_checkout/{store}` (storefront.md §7), for a new or a revised order.
@@ -35,14 +35,14 @@ export type CheckoutRequest = {
   /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
   expectedTotal: number
   /** The chosen way of delivery. Missing if the shop has none. */
-  delivery?: WantedDelivery
+  delivery?: DeliveryChoice
   /** The discount code; '' removes the code of a revised order. Missing if there is no code before or after. */
   discountCode?: string
   /** The order when its revision began. The server rejects the revision if the order has changed since. */
-  editedFrom?: EditedFrom
+  editedFrom?: RevisionBase
 }
 
-export type EditedFrom = {
+export type RevisionBase = {
   shippingAddress: string
   memo: string
   lines: { itemId: string; quantity: number }[]
@@ -65,7 +65,7 @@ export function newOrderRequest(
   return {
     saleOrder: { id: null, memo: '', ...customer },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(orderTotal(lines) + chargesTotal(delivery.charges)),
+    expectedTotal: fromMills(calculateProductsTotal(lines) + chargesTotal(delivery.charges)),
     ...sentDelivery(delivery),
     ...(discountCode === undefined ? {} : { discountCode }),
   }
@@ -96,7 +96,7 @@ export function revisionRequest(
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(orderTotal(lines, agreedPrices) + chargesTotal(delivery.charges)),
+    expectedTotal: fromMills(calculateProductsTotal(lines, agreedPrices) + chargesTotal(delivery.charges)),
     ...sentDelivery(delivery),
     ...(discountCode === undefined ? {} : { discountCode }),
     editedFrom: {
@@ -109,7 +109,7 @@ export function revisionRequest(
 const noDelivery: CartDelivery = { offered: [], way: null, country: '', charges: [], reduced: 0 }
 
 function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'> {
-  const wanted = wantedOf(delivery)
+  const wanted = toDeliveryChoice(delivery)
   return wanted ? { delivery: wanted } : {}
 }
 
@@ -117,7 +117,7 @@ function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'>
  * Returns the address, memo, lines and delivery of the order that this request creates, as a later revision sends them
  * in `editedFrom`.
  */
-export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): EditedFrom {
+export function toRevisionBase({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): RevisionBase {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
   return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
@@ -126,7 +126,7 @@ export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: C
 /**
  * Whether two checkout requests have the same products, quantities, notes, delivery, discount code, address and memo.
  */
-export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
+export function isSameCheckoutRequest(a: CheckoutRequest, b: CheckoutRequest): boolean {
   return orderedContent(a) === orderedContent(b)
 }
 
@@ -150,6 +150,6 @@ function toRequestLine(line: CartLine) {
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,
     price: line.price,
-    ...sentNote(line),
+    ...toCheckoutNote(line),
   }
 }

@@ -48,7 +48,7 @@ export function noteFieldLabel({ label, price }: NoteTerms, currency: string): s
  * the note of the edited order (`before`), which keeps its label and price when its text changes. `terms` are null if
  * the product takes no note.
  */
-export function chooseNote(
+export function resolveLineNote(
   sent: string | undefined,
   { terms, before }: { terms: NoteTerms | null; before: LineNote | null },
 ): { note: LineNote | null } | { fault: string } {
@@ -56,12 +56,12 @@ export function chooseNote(
   if (text === (before?.text ?? '')) return { note: before }
   if (!text) return { note: null }
   const { label, price } = before ?? terms ?? { label: 'A note', price: 0 }
-  const fault = noteFault({ text, label, limit: terms?.limit ?? 0, before: before?.text ?? '' })
+  const fault = findNoteFault({ text, label, limit: terms?.limit ?? 0, before: before?.text ?? '' })
   return fault ? { fault } : { note: { text, label, price } }
 }
 
 /** Returns why a note on a product cannot be ordered, as a sentence; null if it can. */
-export function noteFault({ text, label, limit, before }: Omit<CartNote, 'price'>): string | null {
+export function findNoteFault({ text, label, limit, before }: Omit<CartNote, 'price'>): string | null {
   if (!text || text === before) return null
   if (limit === 0) return `${label} is not offered for this product. Please remove the text.`
   if (UNPRINTABLE.test(text)) return `${label}: please write it on one line, in plain characters.`

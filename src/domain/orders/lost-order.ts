@@ -1,14 +1,14 @@
 import { withoutCharges } from '../charges/charge.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import type { Receipt } from './order.ts'
+import type { OrderWithLines } from './order.ts'
 import { isCounted } from './order-status.ts'
 
 /**
  * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled it since.
  */
-export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
+export type LostOrderState = 'as-sent' | 'changed' | 'cancelled'
 
-export function lostOrderState(order: Receipt, sent: CheckoutRequest): LostOrder {
+export function lostOrderState(order: OrderWithLines, sent: CheckoutRequest): LostOrderState {
   if (!isCounted(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
   const isAsSent =
@@ -16,10 +16,10 @@ export function lostOrderState(order: Receipt, sent: CheckoutRequest): LostOrder
   return isAsSent ? 'as-sent' : 'changed'
 }
 
-export const cancelledMessage = (reference: string) =>
+export const formatLostOrderCancelledMessage = (reference: string) =>
   `Order ${reference} was placed earlier and has since been cancelled. Your cart is unchanged.`
 
-export const changedMessage = (reference: string) =>
+export const formatLostOrderChangedMessage = (reference: string) =>
   `Order ${reference} was placed earlier, and the shop has changed it since. Please check it.`
 
 /** Serializes the pieces per product. A product can have two lines, at two prices; their pieces are summed. */

@@ -10,7 +10,7 @@ const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order
  * Formats an order's delivery address for its customer, such as `Ships to 1 Sand Lane`. Without an address, asks for
  * one, or returns '' if the order is sent or cancelled.
  */
-export function addressLine(address: string, status: OrderStatus, order?: Collected): string {
+export function describeDeliveryAddress(address: string, status: OrderStatus, order?: Collected): string {
   if (order?.delivery?.isPickup && (!isSent(status) || order.readyAt)) return address && `Address: ${address}`
   if (!isCounted(status)) return address && `Address: ${address}`
   if (isSent(status)) return address && `Sent to ${address}`

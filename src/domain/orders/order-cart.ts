@@ -1,24 +1,36 @@
-import { type Cart, type CartLine, type CartProduct, productIdOf, withQuantity, withTotals } from '../cart/cart.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  createCartFromLines,
+  productIdOf,
+  withQuantity,
+} from '../cart/cart.ts'
 import { type OrderNotes, withOrderNotes } from '../cart/cart-notes.ts'
 import { withoutCharges } from '../charges/charge.ts'
-import type { Receipt, SaleOrderLine } from './order.ts'
+import type { OrderWithLines, SaleOrderLine } from './order.ts'
 
 /**
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
  * Cart), without charges. Category, discount and stock are empty, because an order does not contain them.
  */
-export function orderToCart(order: Receipt, store: string, currency: string, notes: OrderNotes = new Map()): Cart {
+export function orderToCart(
+  order: OrderWithLines,
+  store: string,
+  currency: string,
+  notes: OrderNotes = new Map(),
+): Cart {
   const lines = withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency))
-  return withOrderNotes(withTotals(lines), store, notes)
+  return withOrderNotes(createCartFromLines(lines), store, notes)
 }
 
 /**
  * Returns the cart with its lines linked to those of the order that was placed from it, so that it edits that order.
  * Keeps the cart's quantities, and ignores order lines that the cart does not have.
  */
-export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes: OrderNotes = new Map()): Cart {
+export function linkCartToOrder(cart: Cart, order: OrderWithLines, store: string, notes: OrderNotes = new Map()): Cart {
   const linkedIds = new Set<string>()
-  const linked = withTotals(
+  const linked = createCartFromLines(
     cart.item.map((line) => {
       const orderLine = order.saleOrderTransactions.find(
         ({ id, itemId }) => itemId === productIdOf(line) && !linkedIds.has(id),
@@ -40,7 +52,7 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes
  * of its notes until the cart loads current ones.
  */
 export function orderedProducts(
-  { saleOrderTransactions }: Receipt,
+  { saleOrderTransactions }: OrderWithLines,
   currency: string,
   notes: OrderNotes = new Map(),
 ): OrderedProduct[] {

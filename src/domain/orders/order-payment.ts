@@ -1,5 +1,5 @@
 import { toMills } from '../money/money.ts'
-import { paymentInWords } from '../payments/payment-words.ts'
+import { describePaymentState } from '../payments/payment-words.ts'
 import type { OrderDetails } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -13,5 +13,5 @@ export function orderPaymentInWords(order: Order, details: OrderDetails | undefi
   if (!details) return ''
   const { payment, paid, refunded, returned } = details
   const sums = { paid: toMills(paid), refunded: toMills(refunded), returned: toMills(returned) }
-  return paymentInWords(payment, { status: order.status, total: toMills(order.amount), ...sums }, currency)
+  return describePaymentState(payment, { status: order.status, total: toMills(order.amount), ...sums }, currency)
 }

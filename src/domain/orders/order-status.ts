@@ -72,20 +72,20 @@ export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !i
 export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
 
 /** The order statuses from which an order can become `Shipped`. */
-export const SHIPPED_FROM = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
+export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
 /** The order statuses whose bulk moves staff can undo, for `UNDO_SECONDS`. */
-export const UNDOABLE = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
+export const UNDOABLE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */
-export const BULK_MOVES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
+export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
 export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
 export const isSent = (status: OrderStatus) => STATUS_RULES[status].isSent
 export const isOpen = (status: OrderStatus) => STATUS_RULES[status].isOpen
 
 /** Whether the customer can still edit or delete the order. */
-export function isEditable({ status }: { status: OrderStatus }): boolean {
+export function canCustomerEditOrder({ status }: { status: OrderStatus }): boolean {
   return STATUS_RULES[status].editedBy === 'customer and staff'
 }
 
@@ -105,7 +105,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 }
 
 /** Whether a status change in an order's history was an undo, that is, a change that `canMove` does not allow. */
-export function isUndoneMove(from: string | null | undefined, to: string | null | undefined): boolean {
+export function isStatusChangeUndo(from: string | null | undefined, to: string | null | undefined): boolean {
   const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
   return before !== undefined && after !== undefined && !canMove(before, after)
 }

@@ -1,7 +1,7 @@
-import type { Delivery } from '../branch/business.ts'
+import type { DeliveryTerms } from '../branch/business.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
 import { pickupPlace } from '../delivery/delivery-words.ts'
-import { formatMoney, type Mills, toMills } from '../money/money.ts'
+import { formatMills, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import type { PageLink, TopicPages } from '../pages/written-page.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
@@ -10,7 +10,7 @@ import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 /** What carts and order forms show next to an order's total: the cost and ways of delivery, and the ways to pay. */
 export type OrderTerms = {
   /** The cost of delivery, which totals do not include. Null if staff have not set it, or if the shop has `ways`. */
-  delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
+  delivery: Pick<DeliveryTerms, 'rate' | 'freeFrom'> | null
   /** The ways of delivery that customers can choose. Totals include their price. */
   ways: DeliveryWay[]
   /** Whether carts have a box for discount codes. */
@@ -47,7 +47,7 @@ export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'],
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
   if (rate === 0 || (delivery.freeFrom !== null && total >= toMills(delivery.freeFrom))) return 'Delivery is free.'
-  return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
+  return `Plus ${formatMills(rate, currency)} for delivery: ${formatMills(total + rate, currency)} in all.`
 }
 
 /** Returns links to the pages about delivery and payment that exist. */
@@ -59,8 +59,8 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
  * Whether an order may be unpaid, so that pages show the terms of payment. Without a state, the order status decides.
  */
 export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
-  return state ? state === 'unpaid' : isWaiting(status)
+  return state ? state === 'unpaid' : isWaitingToShip(status)
 }
 
 /** Whether an order is not yet sent, so that the current price of delivery applies. */
-export const isWaiting = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)
+export const isWaitingToShip = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)

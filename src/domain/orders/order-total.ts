@@ -10,7 +10,7 @@ export type AgreedPrice = { itemId: string; quantity: number; price: number }
  * Returns the total of the products in these cart lines, without charges, calculated as on the server. Pieces of an
  * edited order have their agreed prices.
  */
-export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
+export function calculateProductsTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
   return [...productTotals(lines, agreedPrices).values()].reduce((sum, total) => sum + total, 0)
 }
 

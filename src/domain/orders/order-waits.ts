@@ -11,10 +11,10 @@ export const daysWaiting = (placed: string, now: number): number =>
 export const waitingTimeLabel = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
 
 /** Returns an ISO time: an unsent order that was placed before it counts as late. */
-export const lateBefore = (now: number): string => new Date(now - LATE_AFTER_DAYS * DAY_MS).toISOString()
+export const getLateOrderCutoff = (now: number): string => new Date(now - LATE_AFTER_DAYS * DAY_MS).toISOString()
 
 /** Whole days after which an unpaid order is reported to staff. */
 const UNPAID_AFTER_DAYS = 3
 
 /** Returns an ISO time: an unpaid order that was placed before it is reported to staff. */
-export const unpaidBefore = (now: number): string => new Date(now - UNPAID_AFTER_DAYS * DAY_MS).toISOString()
+export const getUnpaidOrderCutoff = (now: number): string => new Date(now - UNPAID_AFTER_DAYS * DAY_MS).toISOString()

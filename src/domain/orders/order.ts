@@ -90,4 +90,4 @@ export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'qu
   note: LineNote | null
 }
 
-export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }
+export type OrderWithLines = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, withQuantity, withTotals } from '../cart/cart.ts'
+import { type Cart, type CartLine, createCartFromLines, withQuantity } from '../cart/cart.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import type { CartNote } from './line-note.ts'
 
@@ -9,7 +9,7 @@ type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'i
  * and pieces that were added after the request was sent (storefront.md §4, Checkout).
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
-  return withTotals(
+  return createCartFromLines(
     cart.item.flatMap((line) => {
       if (line.branchName !== store) return [line]
       const ordered = sent.find(({ id, itemId }) => (id ?? itemId) === line.id)
@@ -22,7 +22,7 @@ export function withoutOrderedLines(cart: Cart, store: string, sent: readonly Se
 /**
  * Returns a cart for a new order with the products of an edited order, with one line per product and current prices.
  */
-export function toNewCart(cart: Cart): Cart {
+export function toNewOrderCart(cart: Cart): Cart {
   const lines = new Map<string, CartLine>()
   for (const line of cart.item) {
     const fresh = line.itemId ? toNewLine(line, line.qty) : line
@@ -30,7 +30,7 @@ export function toNewCart(cart: Cart): Cart {
     const earlier = lines.get(key)
     lines.set(key, earlier ? withQuantity(earlier, earlier.qty + fresh.qty) : fresh)
   }
-  return withTotals([...lines.values()])
+  return createCartFromLines([...lines.values()])
 }
 
 /** Converts an order line to a new line, with the product's id and current price. */

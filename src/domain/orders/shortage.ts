@@ -19,11 +19,11 @@ export type Shortage = {
 export type LineError = { message: string; left: number; isSold: boolean }
 
 /** The error message for one product in the cart that is unpublished or unknown. */
-export const notSoldMessage = 'A product in your cart is no longer sold. Please remove it.'
+export const productNotSoldMessage = 'A product in your cart is no longer sold. Please remove it.'
 
 /** Returns the error message for this number of products that are no longer sold. */
-export function notSoldMessages(products: number): string {
-  if (products === 1) return notSoldMessage
+export function formatProductsNotSoldMessage(products: number): string {
+  if (products === 1) return productNotSoldMessage
   return `${products} products in your cart are no longer sold. Please remove them.`
 }
 
@@ -31,7 +31,7 @@ export function notSoldMessages(products: number): string {
  * Returns the error message of a cart line whose product is no longer sold. `had`: the pieces that the order had before
  * and may keep.
  */
-export function unsoldMessage(name: string, had: number): string {
+export function formatUnsoldLineMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }
 

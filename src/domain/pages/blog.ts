@@ -15,7 +15,7 @@ export function noPostsMessage(search: string): string {
 }
 
 /** The maximum number of posts in the list of recent blog posts. */
-export const RECENT_POSTS = 5
+export const MAX_RECENT_POSTS = 5
 
 type Listed = { id: string; category: string | null }
 

@@ -77,10 +77,10 @@ export type PageMeta = { title: string; description: string; picture: Picture | 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
 /** An entry of the home page's info strip, such as free shipping (storefront.md §2, Home). `text` may be ''. */
-export type StripPromise = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
+export type InfoStripEntry = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
 
 export type PageBranch = Branch & {
-  infoStrip: StripPromise[]
+  infoStrip: InfoStripEntry[]
   logo: Picture | null
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
@@ -128,7 +128,7 @@ export type WrittenPage = PageLink & {
 }
 
 /** The texts and the picture that staff set for the page of a product category. */
-export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
+export type CategoryPageContent = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
 /** A product category in the menu. Without a chosen picture it has that of its newest product. */
 export type MenuCategory = Category & { picture: Picture | null }
@@ -148,16 +148,16 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'productInFocus'; product: P; line: string }
 
 /** A page of the shop in the sitemap. `lastModified` is an ISO time; `pictures` are URLs. */
-export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
+export type IndexablePage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in a stable order, read in parts because there can be thousands. */
-export type PublicPages = {
+export type IndexablePages = {
   count: number
   /** Returns the ISO time of the last change among the pages with index `from` to below `to`. */
   lastChange(from: number, to: number): string
-  read(from: number, to: number): Promise<PublicPage[]>
+  read(from: number, to: number): Promise<IndexablePage[]>
   /** Returns the pages that changed after this ISO time. */
-  since(time: string): Promise<PublicPage[]>
+  since(time: string): Promise<IndexablePage[]>
 }
 
 /** The settings of the installation that pages need. */
@@ -174,7 +174,7 @@ export type SiteSettings = {
 }
 
 /** The preview of a draft for staff: links to all pages on which the draft appears. */
-export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
+export type DraftPreview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
 /**
  * The functions by which a page reads the shop's data, as `Astro.locals.shop`. The reads are recorded, so that the page
@@ -183,7 +183,7 @@ export type Preview = { pages: { label: string; href: string; isCurrent: boolean
 export type PageData = {
   settings: SiteSettings
   /** Set while staff preview a draft. */
-  preview?: Preview
+  preview?: DraftPreview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
   /** Returns menu, navigation bar, footer, and the pages on topics such as delivery. */
@@ -193,7 +193,7 @@ export type PageData = {
   /** Returns all written pages, sorted by title. */
   pages(): Promise<Pick<WrittenPage, 'title' | 'path' | 'lead'>[]>
   /** Returns the texts of the category with this name; undefined if there is none. */
-  category(name: string): Promise<WrittenCategory | undefined>
+  category(name: string): Promise<CategoryPageContent | undefined>
   /** Returns at most 12 products: featured ones in the order that staff set, then the newest. */
   featured(): Promise<PageProduct[]>
   countProducts(): Promise<number>
@@ -222,5 +222,5 @@ export type PageData = {
   /** Returns a post with the first products to which its text links; null if there is none. */
   post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>
   /** Returns all pages that search engines may index. */
-  publicPages(): Promise<PublicPages>
+  publicPages(): Promise<IndexablePages>
 }

@@ -1,13 +1,13 @@
-import type { NewsletterStep } from '../customers/newsletter.ts'
-import type { PayStep } from '../payments/pay-pages.ts'
+import type { NewsletterPageName } from '../customers/newsletter.ts'
+import type { PaymentPageName } from '../payments/pay-pages.ts'
 import { ALL_CATEGORIES } from '../products/all-categories.ts'
 
 /** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** The beginning of the path in products' canonical URLs (`productPath` in product-address.ts). */
-export const PRODUCTS = '/products/'
-export const PRODUCT_DETAIL = '/productDetail/'
+/** The beginning of the path in products' canonical URLs (`productPathSchema` in product-address.ts). */
+export const PRODUCT_PATH_PREFIX = '/products/'
+export const PRODUCT_DETAIL_PREFIX = '/productDetail/'
 
 /** The URL paths of the shop's pages (storefront.md §2), texts or functions that return them. */
 export const paths = {
@@ -25,12 +25,12 @@ export const paths = {
   resetPassword: '/reset-password',
   blog: '/blog',
   newsletter: '/newsletter',
-  newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
-  payStep: (step: PayStep) => `/pay/${step}`,
+  newsletterStep: (step: NewsletterPageName) => `/newsletter/${step}`,
+  payStep: (step: PaymentPageName) => `/pay/${step}`,
   /** The address to which the payment provider redirects shoppers. It redirects to the matching page. */
   payReturn: '/pay/return',
   /** The path of a product by id, under which its rendered page is stored. It survives renames. */
-  productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
+  productDetail: (id: string) => PRODUCT_DETAIL_PREFIX + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,

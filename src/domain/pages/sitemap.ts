@@ -1,5 +1,5 @@
 import { escapeXml } from '../text/xml.ts'
-import type { PublicPage, PublicPages } from './page-data.ts'
+import type { IndexablePage, IndexablePages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
@@ -14,7 +14,7 @@ const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-ima
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /** Returns the XML of the sitemap of all pages; if they do not fit into one file, of an index of its parts. */
-export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
+export async function sitemap(pages: IndexablePages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
     const lastChange = pages.lastChange(index * perFile, (index + 1) * perFile)
@@ -25,7 +25,7 @@ export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URL
 
 /** Returns the XML of one part of the sitemap, numbered from 1; null if there is no such part. */
 export async function sitemapPart(
-  pages: PublicPages,
+  pages: IndexablePages,
   number: number,
   siteUrl: string,
   perFile = URLS_PER_FILE,
@@ -35,7 +35,7 @@ export async function sitemapPart(
   return urlset(await pages.read((number - 1) * perFile, number * perFile), siteUrl)
 }
 
-function urlset(pages: readonly PublicPage[], siteUrl: string): string {
+function urlset(pages: readonly IndexablePage[], siteUrl: string): string {
   const urls = pages.map(
     ({ path, lastModified, pictures }) =>
       `<url>${location(siteUrl + path)}${lastModification(lastModified)}${pictures.map((src) => picture(src, siteUrl)).join('')}</url>`,

@@ -12,7 +12,7 @@ export type TopicPages = Record<PageTopic, PageLink | null>
  * Validates the last part of the address of a page that staff write. Returns an error message for staff; null if it is
  * valid.
  */
-export function pageSlugFault(slug: string): string | null {
+export function findPageSlugFault(slug: string): string | null {
   if (slug.length > MAX_PAGE_SLUG) return `At most ${MAX_PAGE_SLUG} characters.`
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
   return isSlug ? null : 'Small letters, digits and single hyphens between them, such as ring-sizes.'

@@ -4,15 +4,24 @@
  * payment page. `pending`: the shopper has finished, but the bank has not. `ended`: expired, closed or failed.
  * `refunding`: a refund is in progress.
  */
-export const CHECKOUT_STATES = ['creating', 'open', 'closing', 'pending', 'ended', 'paid', 'refunding'] as const
-export type OnlineState = (typeof CHECKOUT_STATES)[number]
+export const ONLINE_PAYMENT_STATES = ['creating', 'open', 'closing', 'pending', 'ended', 'paid', 'refunding'] as const
+export type OnlinePaymentState = (typeof ONLINE_PAYMENT_STATES)[number]
 
 /** The states of an online payment in which the payment provider must be asked for its state. */
-export const UNSETTLED = ['creating', 'open', 'closing', 'pending', 'refunding'] satisfies OnlineState[]
+export const UNSETTLED_PAYMENT_STATES = [
+  'creating',
+  'open',
+  'closing',
+  'pending',
+  'refunding',
+] satisfies OnlinePaymentState[]
 /** The states of an online payment in which a shopper may still pay. */
-export const PAYABLE = ['creating', 'open'] satisfies OnlineState[]
+export const PAYABLE_STATES = ['creating', 'open'] satisfies OnlinePaymentState[]
 
 /** Returns the state of an online payment after the provider has reported `told`: the later one of the two states. */
-export function nextState(now: OnlineState, told: 'open' | 'pending' | 'ended' | 'paid'): OnlineState {
-  return CHECKOUT_STATES.indexOf(told) > CHECKOUT_STATES.indexOf(now) ? told : now
+export function advancePaymentState(
+  now: OnlinePaymentState,
+  told: 'open' | 'pending' | 'ended' | 'paid',
+): OnlinePaymentState {
+  return ONLINE_PAYMENT_STATES.indexOf(told) > ONLINE_PAYMENT_STATES.indexOf(now) ? told : now
 }

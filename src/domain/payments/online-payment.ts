@@ -1,27 +1,27 @@
-import { formatMoney, type Mills } from '../money/money.ts'
+import { formatMills, type Mills } from '../money/money.ts'
 import { isCounted } from '../orders/order-status.ts'
 import { isUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
-import { owedOf, type PayableOrder, type PaymentState } from './payment-state.ts'
+import { type OrderPaymentAmounts, owedOf, type PaymentState } from './payment-state.ts'
 
 /** A payment that a payment provider reported. `amount` is in thousandths of `currency`. */
 export type OnlinePayment = { amount: Mills; currency: string }
 
 /** The order to which an online payment belongs: its currency, and its amounts before the payment. */
-export type MatchedOrder = { payable: PayableOrder; currency: string }
+export type MatchedOrder = { payable: OrderPaymentAmounts; currency: string }
 
 /**
  * The result of comparing an online payment with its order. `isRecorded`: whether to record it in the order. `problem`:
  * a sentence for staff; null if payment and order match.
  */
-export type Match = { isRecorded: boolean; problem: string | null }
+export type PaymentMatch = { isRecorded: boolean; problem: string | null }
 
 /**
  * Compares an online payment with its order, which is null if it was deleted. A payment that does not match is still
  * recorded if possible, because the money has arrived.
  */
-export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): Match {
-  const money = formatMoney(amount, currency)
+export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): PaymentMatch {
+  const money = formatMills(amount, currency)
   if (!order)
     return { isRecorded: false, problem: `${money} was paid for an order that was deleted before. Please refund it.` }
   if (currency !== order.currency)
@@ -33,11 +33,11 @@ function problemOf(amount: Mills, money: string, { payable, currency }: MatchedO
   if (!isCounted(payable.status)) return `${money} was paid for an order that was cancelled before.`
   const owed = owedOf(payable)
   if (owed === 0) return `${money} was paid, but nothing was owed: the order was probably paid twice.`
-  return amount === owed ? null : `${money} was paid, but ${formatMoney(owed, currency)} was owed.`
+  return amount === owed ? null : `${money} was paid, but ${formatMills(owed, currency)} was owed.`
 }
 
 /** Whether an order can be paid online: an amount is owed, and the provider can charge it exactly. */
-export function canPayOnline(state: PaymentState | null, order: PayableOrder, currency: string): boolean {
+export function canPayOnline(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): boolean {
   const owed = owedOf(order)
   return isUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
 }

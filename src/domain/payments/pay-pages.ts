@@ -2,7 +2,7 @@
  * The title and text of a page about an online payment. `action` is the label of the button to the provider's payment
  * page; `status` is the HTTP status if it is not 200; `isDone` is set if the shopper has finished paying.
  */
-export type PayPage = { title: string; text: string; action?: string; status?: 404 | 410; isDone?: true }
+export type PaymentPage = { title: string; text: string; action?: string; status?: 404 | 410; isDone?: true }
 
 const PAY_PAGES = {
   order: {
@@ -34,10 +34,10 @@ const PAY_PAGES = {
     text: 'It may be incomplete. You can pay in My Orders.',
     status: 404,
   },
-} as const satisfies Record<string, PayPage>
+} as const satisfies Record<string, PaymentPage>
 
-export type PayStep = keyof typeof PAY_PAGES
+export type PaymentPageName = keyof typeof PAY_PAGES
 
-export function payPage(step: string | undefined): PayPage | null {
-  return step !== undefined && Object.hasOwn(PAY_PAGES, step) ? PAY_PAGES[step as PayStep] : null
+export function findPaymentPage(step: string | undefined): PaymentPage | null {
+  return step !== undefined && Object.hasOwn(PAY_PAGES, step) ? PAY_PAGES[step as PaymentPageName] : null
 }

@@ -13,7 +13,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
  * The amounts of an order that decide what its customer still owes, in thousandths. `returned`: the price of the
  * returned pieces; missing if there are none.
  */
-export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
+export type OrderPaymentAmounts = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
 
 type StoredOrder = {
   status: OrderStatus
@@ -24,13 +24,13 @@ type StoredOrder = {
 }
 
 /** Returns the status and the amounts of a stored order, converted to thousandths. */
-export function payableOf({
+export function toOrderPaymentAmounts({
   status,
   grandTotalAmount,
   paidAmount,
   refundedAmount,
   ...order
-}: StoredOrder): PayableOrder {
+}: StoredOrder): OrderPaymentAmounts {
   return {
     ...{ status, total: toMills(grandTotalAmount), returned: toMills(order.returnedAmount ?? 0) },
     ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
@@ -38,7 +38,7 @@ export function payableOf({
 }
 
 /** Returns the payment state of an order. A partly paid order is unpaid. */
-export function paymentStateOf(order: PayableOrder): PaymentState {
+export function paymentStateOf(order: OrderPaymentAmounts): PaymentState {
   const { paid, refunded } = order
   if (owedOf(order) > 0) return 'unpaid'
   if (paid === 0) return 'none'
@@ -50,13 +50,13 @@ export function paymentStateOf(order: PayableOrder): PaymentState {
  * Returns what the customer still owes: the amount due (the total less returned pieces; 0 if cancelled) less payments.
  * Refunds increase it only if the payments before refunds are less than the amount due.
  */
-export function owedOf({ paid, refunded, ...order }: PayableOrder): Mills {
+export function owedOf({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
   const due = dueOf(order)
   return paid >= due ? 0 : due - Math.max(0, paid - refunded)
 }
 
 /** Returns the amount that the customer paid in excess of the order's current total. */
-export function toGiveBackOf({ paid, refunded, ...order }: PayableOrder): Mills {
+export function calculateOverpaidAmount({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
   return Math.max(0, paid - refunded - dueOf(order))
 }
 
@@ -64,6 +64,6 @@ export function toGiveBackOf({ paid, refunded, ...order }: PayableOrder): Mills 
 export const refundableOf = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
 
 /** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */
-function dueOf({ status, total, returned = 0 }: Pick<PayableOrder, 'status' | 'total' | 'returned'>): Mills {
+function dueOf({ status, total, returned = 0 }: Pick<OrderPaymentAmounts, 'status' | 'total' | 'returned'>): Mills {
   return isCounted(status) ? Math.max(0, total - returned) : 0
 }

@@ -1,6 +1,6 @@
-import { formatIn, formatMoney } from '../money/money.ts'
-import type { EntryMethod, PaymentKind } from './payment.ts'
-import { owedOf, type PayableOrder, type PaymentState, refundableOf } from './payment-state.ts'
+import { formatMills, formatWithOptionalCurrency } from '../money/money.ts'
+import type { PaymentKind, RecordedPaymentMethod } from './payment.ts'
+import { type OrderPaymentAmounts, owedOf, type PaymentState, refundableOf } from './payment-state.ts'
 
 /** The names of the payment states of orders, for staff. */
 export const STATE_NAMES: Record<PaymentState, string> = {
@@ -15,8 +15,8 @@ export const STATE_NAMES: Record<PaymentState, string> = {
  * Describes the payment state of an order: `Paid`, or `To pay: $340.00`. Returns '' if there is nothing to pay, or if
  * the state is unknown (null).
  */
-export function paymentInWords(state: PaymentState | null, order: PayableOrder, currency: string): string {
-  const money = (mills: number) => formatMoney(mills, currency)
+export function describePaymentState(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): string {
+  const money = (mills: number) => formatMills(mills, currency)
   if (state === 'unpaid') {
     const kept = refundableOf(order)
     return `${kept > 0 ? `Paid: ${money(kept)}. ` : ''}To pay: ${money(owedOf(order))}`
@@ -26,14 +26,19 @@ export function paymentInWords(state: PaymentState | null, order: PayableOrder, 
   return state === 'refunded' ? 'Refunded' : ''
 }
 
-export type DescribedPayment = { kind: PaymentKind; amount: number; method: EntryMethod; reference?: string | null }
+export type DescribedPayment = {
+  kind: PaymentKind
+  amount: number
+  method: RecordedPaymentMethod
+  reference?: string | null
+}
 
 /** Describes a recorded payment or refund: `$340.00 by transfer (2231)`. */
 export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
-  return `${formatIn(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
+  return `${formatWithOptionalCurrency(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
 }
 
-const METHODS: Record<EntryMethod, string> = {
+const METHODS: Record<RecordedPaymentMethod, string> = {
   cash: ' in cash',
   card: ' by card',
   transfer: ' by transfer',

@@ -4,15 +4,15 @@ export const PAYMENT_KINDS = ['payment', 'refund'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** The methods of payments and refunds that staff record by hand. */
-export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export const MANUAL_PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
+export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
 /**
  * The methods of all recorded payments and refunds. For an `online` entry, which the payment provider reported, the
  * reference is the provider's id.
  */
-export const ENTRY_METHODS = [...PAYMENT_METHODS, 'online'] as const
-export type EntryMethod = (typeof ENTRY_METHODS)[number]
+export const RECORDED_PAYMENT_METHODS = [...MANUAL_PAYMENT_METHODS, 'online'] as const
+export type RecordedPaymentMethod = (typeof RECORDED_PAYMENT_METHODS)[number]
 
 /** The maximum length of a payment's reference, such as the number of a bank transfer, in characters. */
 export const MAX_REFERENCE = 100
@@ -34,7 +34,7 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
 }
 
 /** Returns the maximum refund of an order through the payment provider: the online payments less their refunds. */
-export function refundableOnline(payments: readonly (Entry & { method: EntryMethod })[]): Mills {
+export function refundableOnline(payments: readonly (Entry & { method: RecordedPaymentMethod })[]): Mills {
   const { paid, refunded } = sumPayments(payments.filter(({ method }) => method === 'online'))
   return Math.max(0, paid - refunded)
 }

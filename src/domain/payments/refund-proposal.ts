@@ -1,4 +1,4 @@
-import type { EntryMethod } from './payment.ts'
+import type { RecordedPaymentMethod } from './payment.ts'
 
 /** The amounts that can be refunded, in the currency's unit. `provider`: the payment provider; null without one. */
 type Refundable = { toGiveBack: number; refundableOnline: number; provider: string | null }
@@ -10,6 +10,9 @@ export const refundProvider = ({ provider, refundableOnline }: Refundable): stri
 /**
  * Returns the amount that the form for a refund proposes: what was overpaid, and online at most what was paid online.
  */
-export function proposedRefund({ toGiveBack, refundableOnline }: Refundable, method: EntryMethod): number {
+export function proposeRefundAmount(
+  { toGiveBack, refundableOnline }: Refundable,
+  method: RecordedPaymentMethod,
+): number {
   return method === 'online' ? Math.min(toGiveBack, refundableOnline) : toGiveBack
 }

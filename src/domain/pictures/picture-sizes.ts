@@ -6,12 +6,12 @@
  * The displayed size of a picture in windows from `from` px wide. Lengths are CSS; `ratio` is width to height, or
  * `height` is set.
  */
-export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
+export type PictureDisplaySize = { from?: number; width: string; ratio?: number; height?: string }
 
 /** The maximum width of a page's content, in rem. */
 const WRAP = 85
 /** The maximum width of a product page's content, in rem. */
-export const WIDE_WRAP = 100
+export const PRODUCT_PAGE_WIDTH_REM = 100
 
 /** The ratio of width to height of the pictures of blog posts. */
 export const POST_RATIO = 8 / 5
@@ -23,15 +23,15 @@ const GAP = 2
  * Returns the value of the attribute `sizes` of a picture with this width and height. `boxes` are its displayed sizes,
  * widest windows first.
  */
-export function pictureSizes(
-  boxes: readonly PictureBox[],
+export function formatSizesAttribute(
+  boxes: readonly PictureDisplaySize[],
   { width, height }: { width: number; height: number },
 ): string {
   const shape = height > 0 ? width / height : 0
   return boxes.map((box) => (box.from ? `(min-width: ${box.from}px) ` : '') + drawnWidth(box, shape)).join(', ')
 }
 
-function drawnWidth({ width, ratio, height }: PictureBox, shape: number): string {
+function drawnWidth({ width, ratio, height }: PictureDisplaySize, shape: number): string {
   if (height) return shape > 0 ? `max(${width}, ${roundUp(shape)} * ${height})` : width
   return ratio && shape / ratio > 1.01 ? `calc(${roundUp(shape / ratio)} * (${width}))` : width
 }
@@ -40,11 +40,11 @@ function drawnWidth({ width, ratio, height }: PictureBox, shape: number): string
  * Returns the displayed sizes of pictures in columns of equal width. `columns` has the number of columns for each
  * minimum window width in px, widest first.
  */
-export function columnBoxes(
+export function getColumnDisplaySizes(
   columns: readonly (readonly [from: number, count: number])[],
   ratio: number,
   wrap = WRAP,
-): PictureBox[] {
+): PictureDisplaySize[] {
   return columns.map(([from, count]) => ({ from, width: columnWidth(count, wrap), ratio }))
 }
 
@@ -53,12 +53,12 @@ export function columnBoxes(
  * number of columns, widest window first. `least` and `wrap` (page width) are in rem, `ratio` is the pictures' width to
  * height.
  */
-export function filledBoxes(least: number, ratio: number, wrap = WRAP): PictureBox[] {
+export function getGridDisplaySizes(least: number, ratio: number, wrap = WRAP): PictureDisplaySize[] {
   const most = Math.floor((wrap + GAP) / (least + GAP))
   const counts = Array.from({ length: most }, (_, index) => most - index)
   const from = (count: number) =>
     count === 1 ? 0 : Math.ceil((least * 16 * count * 100) / (100 - GUTTERS - GAP * (count - 1)))
-  return columnBoxes(
+  return getColumnDisplaySizes(
     counts.map((count) => [from(count), count]),
     ratio,
     wrap,

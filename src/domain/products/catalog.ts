@@ -1,8 +1,8 @@
-import { formatMoney, toMills } from '../money/money.ts'
-import { FEW_LEFT } from './few-left.ts'
+import { formatMills, toMills } from '../money/money.ts'
+import { FEW_LEFT_MAX_STOCK } from './few-left-max-stock.ts'
 
 export { ALL_CATEGORIES } from './all-categories.ts'
-export { FEW_LEFT } from './few-left.ts'
+export { FEW_LEFT_MAX_STOCK } from './few-left-max-stock.ts'
 
 /**
  * A product in the shape in which every API response contains it (api.md, Catalogue). Amounts are in `currency`, such
@@ -42,14 +42,14 @@ export function savingsLabel(price: number, regularPrice: number | null | undefi
   const [now, before] = [toMills(price), toMills(regularPrice)]
   if (now >= before) return null
   const percent = Math.floor(((before - now) * 100) / before)
-  return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
+  return `Save ${percent > 0 ? `${percent}%` : formatMills(before - now, currency)}`
 }
 
 /**
  * Formats the number of sold pieces of a product as '1 Order' or '12 Orders'; null for 0 (storefront.md §2, Product
  * card).
  */
-export function soldLabel(sold: number): string | null {
+export function formatSoldCount(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
@@ -63,5 +63,5 @@ export function stockLabel(available: number): string {
 
 /** Returns 'Only 2 left' if few pieces of a product are in stock; null if more or none are. */
 export function fewLeftLabel(available: number): string | null {
-  return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
+  return available > 0 && available <= FEW_LEFT_MAX_STOCK ? `Only ${available} left` : null
 }

@@ -1,4 +1,4 @@
-import { possibleAmounts } from '../money/typed-amount.ts'
+import { parseAmountReadings } from '../money/typed-amount.ts'
 import { withoutCaseAndAccents } from '../search/search.ts'
 
 /** The sort orders of a product list: '' (by category, newest first), price ascending, price descending, name. */
@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number]
  * The filters and the sort order of a product list. Price limits are inclusive, in the store's currency. `choices` has
  * the chosen values of each further filter (facet), by its key: a product matches if it has one of the values of each.
  */
-export type Facets = {
+export type ProductListFilters = {
   min: number | null
   max: number | null
   available: boolean
@@ -19,13 +19,13 @@ export type Facets = {
 }
 
 /** The key and query parameter of the filter (facet) by category in product lists. */
-export const CATEGORY_FACET = 'category'
+export const CATEGORY_FACET_KEY = 'category'
 
 const ATTRIBUTE_PREFIX = 'filter_'
-const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
+const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET_KEY]
 
 /** Returns the key and query parameter of the filter (facet) by a product attribute: `filter_material` for Material. */
-export function attributeFacet(name: string): string {
+export function getAttributeFacetKey(name: string): string {
   return ATTRIBUTE_PREFIX + withoutCaseAndAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 
@@ -38,7 +38,7 @@ export function isListParameter(name: string): boolean {
  * Parses the filters and sort order of a product list from
  * `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Ignores invalid values.
  */
-export function parseFacets(query: URLSearchParams): Facets {
+export function parseProductListFilters(query: URLSearchParams): ProductListFilters {
   const sort = SORTS.find((each) => each === query.get('sort')) ?? ''
   const [min, max] = [parsePrice(query.get('min')), parsePrice(query.get('max'))]
   const [available, offer] = [Boolean(query.get('available')), Boolean(query.get('offer'))]
@@ -46,19 +46,19 @@ export function parseFacets(query: URLSearchParams): Facets {
 }
 
 /** Whether a product list is filtered or sorted. */
-export function hasFacets(facets: Facets): boolean {
+export function isFilteredOrSorted(facets: ProductListFilters): boolean {
   return isFiltered(facets) || facets.sort !== ''
 }
 
 /** Whether a product list is filtered; its sort order does not matter. */
-export function isFiltered({ min, max, available, offer, choices }: Facets): boolean {
+export function isFiltered({ min, max, available, offer, choices }: ProductListFilters): boolean {
   return min !== null || max !== null || available || offer || choices.size > 0
 }
 
 function parseChoices(query: URLSearchParams): Map<string, string[]> {
   const choices = new Map<string, string[]>()
   for (const [name, value] of query) {
-    const isChoice = name === CATEGORY_FACET || name.startsWith(ATTRIBUTE_PREFIX)
+    const isChoice = name === CATEGORY_FACET_KEY || name.startsWith(ATTRIBUTE_PREFIX)
     if (isChoice && value) choices.set(name, [...(choices.get(name) ?? []), value])
   }
   return choices
@@ -66,6 +66,6 @@ function parseChoices(query: URLSearchParams): Map<string, string[]> {
 
 /** Parses a price such as `12,50` or `1 000 €`; null if invalid. `1.200` is 1200. */
 function parsePrice(text: string | null): number | null {
-  const price = possibleAmounts(text ?? '')[0]?.value ?? Number.NaN
+  const price = parseAmountReadings(text ?? '')[0]?.value ?? Number.NaN
   return price >= 0 ? price : null
 }

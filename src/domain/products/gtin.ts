@@ -2,7 +2,7 @@
 const LENGTHS = [8, 12, 13, 14]
 
 /** The error message for an invalid bar code. */
-export const GTIN_RULE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
+export const INVALID_GTIN_MESSAGE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
 
 /** Whether a text is a valid bar code (GTIN): digits of a valid length, with the right check digit. */
 export function isGtin(digits: string): boolean {

@@ -1,18 +1,18 @@
 import { paths } from '../pages/paths.ts'
 
 /** A global regular expression for the links to products in a rich text's HTML. Its group is the product's id. */
-export const PRODUCT_LINK = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
+export const PRODUCT_LINK_PATTERN = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
 
 /** Returns the ids of the products to which a rich text's HTML links, in order, without duplicates. */
-export function linkedProductIds(html: string): string[] {
-  return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
+export function findHtmlProductIds(html: string): string[] {
+  return [...new Set([...html.matchAll(PRODUCT_LINK_PATTERN)].map(([, id]) => decodedId(id!)))]
 }
 
 /**
  * Returns the ids of the products to which a rich text in the editor's stored format (Lexical JSON) links, without
  * duplicates.
  */
-export function productsLinkedIn(richText: unknown): string[] {
+export function findRichTextProductIds(richText: unknown): string[] {
   const ids: string[] = []
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return

@@ -1,6 +1,6 @@
-import type { Delivery } from '../branch/business.ts'
+import type { DeliveryTerms } from '../branch/business.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
-import { compareKey } from '../text/compare-key.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
 import { htmlText } from '../text/plain-text.ts'
 import type { Condition } from './condition.ts'
 
@@ -44,7 +44,7 @@ export type Offer = {
 export type OfferPicture = { url: string; shared: string | null }
 
 /** The terms of the delivery of one piece of a product. `price` is 0 if the product alone reaches free delivery. */
-export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
+export type OfferDelivery = { price: number } & Pick<DeliveryTerms, 'countries' | 'handlingDays' | 'transitDays'>
 
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
   const { id, name, code, price, regularPrice, currency, saleFrom, saleUntil, identity } = product
@@ -66,9 +66,9 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   }
 }
 
-/** Returns the values of a product's attributes with one of these names, which are compared by `compareKey`. */
+/** Returns the values of a product's attributes with one of these names, which are compared by `toComparisonKey`. */
 export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
-  return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
+  return [...attributes].flatMap(([name, values]) => (names.includes(toComparisonKey(name)) ? values : []))
 }
 
 /** Whether a product has an identifier that feeds accept: a bar code, or maker and maker's number. */
@@ -81,7 +81,7 @@ function groupValues(attributes: PageProduct['attributes']): Map<string, string[
   return new Map([...byName].map(([name, entries]) => [name, entries.map(({ value }) => value)]))
 }
 
-function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | null {
+function deliveryOf(delivery: DeliveryTerms | null, price: number): OfferDelivery | null {
   if (!delivery) return null
   const { rate, freeFrom, countries, transitDays, isPrepaid } = delivery
   // Feeds count handling days from the order, but the time of payment is unknown.

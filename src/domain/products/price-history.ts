@@ -1,4 +1,4 @@
-import type { ChargedPrices } from './sale.ts'
+import type { EffectivePrices } from './sale.ts'
 
 // The lowest price of the 30 days before a reduction, which shops in the European Union must show (Directive 98/6/EC,
 // Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
@@ -20,10 +20,10 @@ const DAYS_MS = 30 * 24 * 60 * 60 * 1000
  * Returns a product's price history after its prices changed from `before` to `after` at `now`; null means not offered.
  * Each new price below a regular price begins another reduction.
  */
-export function withPrices(
+export function updatePriceHistory(
   { past, lowest }: PriceHistory,
-  before: ChargedPrices | null,
-  after: ChargedPrices | null,
+  before: EffectivePrices | null,
+  after: EffectivePrices | null,
   now: number,
 ): PriceHistory {
   const kept = before ? withOffered(past, before.price, now) : past

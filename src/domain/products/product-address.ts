@@ -1,4 +1,4 @@
-import { PRODUCTS } from '../pages/paths.ts'
+import { PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
 import { searchKey } from '../search/search.ts'
 
 /** Maximum length of a slug. It is cut between words, unless less than half would remain. */
@@ -11,7 +11,7 @@ const MAX_SLUG = 60
 const SHORT_ID = 10
 
 /** The id and name of a product, of which its URL consists. */
-export type Addressed = { id: string; name: string }
+export type ProductUrlSource = { id: string; name: string }
 
 /**
  * The parsed last segment of a product's URL, `pearl-ring-3f9a2c71d0`: `slug` comes from the name, `idPart` is the id
@@ -33,11 +33,11 @@ export function slugOf(name: string): string {
 
 /** Returns the end of a product's id, ten digits, which identifies the product in its URL. */
 export function shortIdOf(id: string): string {
-  return digitsOf(id).slice(-SHORT_ID)
+  return removeIdHyphens(id).slice(-SHORT_ID)
 }
 
 /** Returns a product's id without hyphens, which the ids of early shops have. */
-export function digitsOf(id: string): string {
+export function removeIdHyphens(id: string): string {
   return id.replaceAll('-', '')
 }
 
@@ -45,8 +45,8 @@ export function digitsOf(id: string): string {
  * Returns the canonical URL path of a product, such as `/products/pearl-ring-3f9a2c71d0`. `idPart` is the whole id if
  * products share its end. Not in `paths`, because every page's script contains that.
  */
-export function productPath({ id, name }: Addressed, idPart = shortIdOf(id)): string {
-  return PRODUCTS + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
+export function productPath({ id, name }: ProductUrlSource, idPart = shortIdOf(id)): string {
+  return PRODUCT_PATH_PREFIX + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
 }
 
 /** Parses the last segment of a product's URL, in upper or lower case, at its last hyphen. */
@@ -60,7 +60,7 @@ export function parseProductSegment(segment: string): ProductSegment {
  * Returns the product that the last segment of a URL means, among products with the same id part: the one with the same
  * slug, else the first; null if there are no products.
  */
-export function chooseProduct<P extends Addressed>(segment: string, products: readonly P[]): P | null {
+export function findProductBySegment<P extends ProductUrlSource>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
   return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null
 }

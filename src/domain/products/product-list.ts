@@ -1,6 +1,6 @@
 import { paths } from '../pages/paths.ts'
 import type { Product } from './catalog.ts'
-import { type Facets, isListParameter } from './facets.ts'
+import { isListParameter, type ProductListFilters } from './facets.ts'
 
 /** The number of products on one page of a product list. */
 export const PRODUCTS_PER_PAGE = 24
@@ -9,7 +9,13 @@ export const PRODUCTS_PER_PAGE = 24
  * A query for one page of a product list. No `category`, or 'All', means all categories. Pages begin at 1. A product
  * family counts as one product, unless `isEveryItem`.
  */
-export type ListQuery = { category?: string; search?: string; facets?: Facets; page?: number; isEveryItem?: boolean }
+export type ListQuery = {
+  category?: string
+  search?: string
+  facets?: ProductListFilters
+  page?: number
+  isEveryItem?: boolean
+}
 
 /**
  * A filter (facet) of a product list with its values, and the number of products with each. `key` is its query
@@ -41,7 +47,7 @@ export type ListCounts = {
  * Parses the page number of a product list from its query, by default 1. Returns 0, which no page has, if it is
  * invalid.
  */
-export function parsePage(query: URLSearchParams): number {
+export function parsePageNumber(query: URLSearchParams): number {
   const text = query.get('page') || '1'
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
 }
@@ -61,7 +67,7 @@ export function pathOfListPage(query: URLSearchParams, page: number): string {
  * Returns the page numbers to which a list of several pages links: first, last, and neighbors of `page`; null for a
  * gap.
  */
-export function linkedPages(page: number, pages: number): (number | null)[] {
+export function getPaginationNumbers(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const linked = [...new Set(near)]
   return linked.flatMap((each, index) => (each - (linked[index - 1] ?? 0) > 1 ? [null, each] : [each]))

@@ -1,8 +1,8 @@
-import { PRODUCT_DETAIL, PRODUCTS } from '../pages/paths.ts'
+import { PRODUCT_DETAIL_PREFIX, PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
 
 /** Returns the last segment of a product's path, `/products/{segment}`; null for other paths. */
 export function productSegmentAt(pathname: string): string | null {
-  const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
+  const segment = pathname.startsWith(PRODUCT_PATH_PREFIX) ? pathname.slice(PRODUCT_PATH_PREFIX.length) : ''
   return isSegment(segment) ? segment : null
 }
 
@@ -10,7 +10,7 @@ export function productSegmentAt(pathname: string): string | null {
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||
-    (pathname.startsWith(PRODUCT_DETAIL) && isSegment(pathname.slice(PRODUCT_DETAIL.length)))
+    (pathname.startsWith(PRODUCT_DETAIL_PREFIX) && isSegment(pathname.slice(PRODUCT_DETAIL_PREFIX.length)))
   )
 }
 

@@ -11,7 +11,7 @@ export type Prices = {
 }
 
 /** The price at which a product is sold now, and the struck-through price, null if there is none. */
-export type ChargedPrices = { price: number; regularPrice: number | null }
+export type EffectivePrices = { price: number; regularPrice: number | null }
 
 /**
  * Whether a product's sale price applies at `now` (milliseconds): it is below the price, and `now` is from `saleFrom`
@@ -34,21 +34,21 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
  * Returns the price at which a product is sold, and its struck-through price. `isOn` tells whether the sale price
  * applies.
  */
-export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
+export function getEffectivePrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): EffectivePrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
 /** Validates the price of a sale that has not ended. Returns an error message for staff; null if it is valid. */
-export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
+export function findSalePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
 /** Validates a sale's start and end. Returns an error message for staff; null if they are valid. */
-export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
+export function findSalePeriodFault({ saleFrom, saleUntil }: Prices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null
 }

@@ -1,4 +1,4 @@
-import { formatIn } from '../money/money.ts'
+import { formatWithOptionalCurrency } from '../money/money.ts'
 import type { ReturnLine, ReturnReason, ReturnState, StoredReturn } from './return.ts'
 
 export const REASON_NAMES: Record<ReturnReason, string> = {
@@ -26,13 +26,13 @@ type Described = Pick<StoredReturn, 'state' | 'amount'> & {
 }
 
 /** Describes a return in an order's history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` once it is received. */
-export function describeReturn({ state, lines, amount }: Described, currency: string | null): string {
+export function describeReturnForStaff({ state, lines, amount }: Described, currency: string | null): string {
   const pieces = piecesInWords(lines ?? [])
-  return state === 'received' ? `${pieces} (${formatIn(currency, amount)})` : pieces
+  return state === 'received' ? `${pieces} (${formatWithOptionalCurrency(currency, amount)})` : pieces
 }
 
 /** Describes a return of an order's pieces to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
-export function returnInWords({ state, lines, amount }: Described, currency: string): string {
-  const sum = state === 'received' ? `, ${formatIn(currency, amount)}` : ''
+export function describeReturnForCustomer({ state, lines, amount }: Described, currency: string): string {
+  const sum = state === 'received' ? `, ${formatWithOptionalCurrency(currency, amount)}` : ''
   return `${STATE_WORDS[state]}: ${piecesInWords(lines ?? [])}${sum}`
 }

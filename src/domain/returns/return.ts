@@ -57,7 +57,10 @@ export function returnablePieces(
 }
 
 /** Returns why these pieces cannot be returned, as a sentence; null if they can. A line may occur only once. */
-export function returnFault(wanted: readonly ReturnedPieces[], returnable: ReadonlyMap<string, number>): string | null {
+export function findReturnFault(
+  wanted: readonly ReturnedPieces[],
+  returnable: ReadonlyMap<string, number>,
+): string | null {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) return 'Each line can be named once.'
   if (wanted.every(({ quantity }) => quantity === 0)) return 'Please choose at least one piece.'
   const isTooMuch = ({ lineId, quantity }: ReturnedPieces) => quantity > (returnable.get(lineId) ?? 0)
@@ -66,7 +69,7 @@ export function returnFault(wanted: readonly ReturnedPieces[], returnable: Reado
 
 /**
  * Returns the sum of the discounts on an order's products. Ignores a discount on delivery, which comes after the
- * delivery charge (`chargesOf`).
+ * delivery charge (`calculateCharges`).
  */
 export function discountOfProducts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
   const at = charges.findIndex(({ kind }) => kind === 'delivery')
@@ -108,7 +111,7 @@ export function amountOfReturn(
 }
 
 /** Returns the sum of an order's received returns, in thousandths. */
-export function sumReturned(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
+export function sumReceivedReturns(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
   return returns.reduce((sum, { state, amount }) => (state === 'received' ? sum + toMills(amount) : sum), 0)
 }
 
@@ -127,7 +130,7 @@ function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): R
  * Returns an order's returns without the last decision by staff, for undoing it: a return that a customer asked for is
  * `asked` again, and one that staff recorded is gone. `ordered`: the lines of the order.
  */
-export function withoutLastDecision<Return extends StoredReturn>(
+export function undoLastReturnDecision<Return extends StoredReturn>(
   returns: readonly Return[],
   ordered: readonly OrderLine[],
 ): Return[] {

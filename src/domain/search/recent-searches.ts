@@ -1,4 +1,4 @@
-import { MAX_SEARCH, searchKey } from './search.ts'
+import { MAX_SEARCH_LENGTH, searchKey } from './search.ts'
 
 /** The maximum number of recent searches that a browser remembers. */
 export const MAX_RECENT = 6
@@ -8,7 +8,7 @@ export const MAX_RECENT = 6
  * `MAX_RECENT`.
  */
 export function withSearch(recent: readonly string[], text: string): string[] {
-  const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH)
+  const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH)
   return search ? [search, ...withoutSearch(recent, search)].slice(0, MAX_RECENT) : [...recent]
 }
 

@@ -20,7 +20,7 @@ export function listDescription(title: string, siteName: string, total: string):
 }
 
 /** Formats a number of products: `1 product`, `12 products`. */
-export function countProducts(total: number): string {
+export function formatProductCount(total: number): string {
   return `${total} ${total === 1 ? 'product' : 'products'}`
 }
 
@@ -30,7 +30,7 @@ export function allResultsLabel(total: number): string {
 }
 
 /** Formats a number of search suggestions: `1 suggestion`, `12 suggestions`. */
-export function countSuggestions(count: number): string {
+export function formatSuggestionCount(count: number): string {
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }
 

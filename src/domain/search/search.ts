@@ -1,7 +1,7 @@
-import { compareKey, seenText } from '../text/compare-key.ts'
+import { normalizeVisibleText, toComparisonKey } from '../text/compare-key.ts'
 
 /** The maximum length of a search, in characters. */
-export const MAX_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 /** Letters that Unicode does not decompose, with the letters that people type instead. */
 const SPELLED_OUT: Record<string, string> = {
@@ -10,15 +10,15 @@ const SPELLED_OUT: Record<string, string> = {
 
 /** Returns a text without case and accents, trimmed, in one Unicode form. */
 export function withoutCaseAndAccents(text: string): string {
-  return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return normalizeVisibleText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /**
- * Returns the key of a text for searches: as `compareKey`, and without accents. Texts with equal keys match (api.md,
+ * Returns the key of a text for searches: as `toComparisonKey`, and without accents. Texts with equal keys match (api.md,
  * Common to all calls).
  */
 export function searchKey(text: string): string {
-  const key = compareKey(text.replace(/\p{Cc}/gu, ' '))
+  const key = toComparisonKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
   return key
     .normalize('NFKD')

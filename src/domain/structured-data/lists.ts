@@ -1,7 +1,7 @@
-import type { Node } from './node.ts'
+import type { SchemaNode } from './node.ts'
 
 /** Returns a list of pages as a schema.org `ItemList`. `first` is the position of the first entry. */
-export function itemList(paths: readonly string[], siteUrl: string, first = 1): Node {
+export function itemList(paths: readonly string[], siteUrl: string, first = 1): SchemaNode {
   return {
     '@type': 'ItemList',
     itemListElement: paths.map((path, index) => ({
@@ -16,7 +16,7 @@ export function itemList(paths: readonly string[], siteUrl: string, first = 1): 
  * Returns the breadcrumb as a schema.org `BreadcrumbList`, from the home page to the current page, which is last,
  * without `href`.
  */
-export function breadcrumbList(items: readonly { name: string; href?: string }[], siteUrl: string): Node {
+export function breadcrumbList(items: readonly { name: string; href?: string }[], siteUrl: string): SchemaNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ name, href }, index) => ({

@@ -1,8 +1,8 @@
 /** A schema.org object without `@context` (docs/structured-data.md). */
-export type Node = { '@type': string } & Record<string, unknown>
+export type SchemaNode = { '@type': string } & Record<string, unknown>
 
 /** Returns the properties without those whose value is empty: null, undefined, '' or []. */
-export function known(values: Record<string, unknown>): Record<string, unknown> {
+export function omitEmptyProperties(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnknown(value)))
 }
 

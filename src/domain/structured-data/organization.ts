@@ -1,23 +1,23 @@
 import { findValue } from '../branch/branch.ts'
-import type { Place } from '../branch/business.ts'
+import type { PostalAddress } from '../branch/business.ts'
 import { comingHolidays } from '../branch/holidays.ts'
 import { parseOpeningHours } from '../branch/opening-hours.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { formatWeekday } from '../text/dates.ts'
-import { known, type Node } from './node.ts'
+import { omitEmptyProperties, type SchemaNode } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
 /**
  * Returns the shop as a schema.org object, of the type that staff chose if it has an address. Holidays before `now` are
  * left out.
  */
-export function organization(branch: PageBranch, siteUrl: string, now: Date): Node {
+export function organization(branch: PageBranch, siteUrl: string, now: Date): SchemaNode {
   const { tagline, place, openingHours } = branch.business
   return {
     ...shopReference(branch, siteUrl),
     '@type': organizationType(branch),
-    ...known({
+    ...omitEmptyProperties({
       description: tagline,
       image: branch.slides[0]?.picture && new URL(branch.slides[0].picture.src, siteUrl).href,
       telephone: findValue(branch.contact, 'Phone'),
@@ -35,7 +35,7 @@ export function organization(branch: PageBranch, siteUrl: string, now: Date): No
 }
 
 /** Returns the shop as a short schema.org object, with which a product names its seller, or a post its publisher. */
-export function shopReference({ name, logo }: PageBranch, siteUrl: string): Node {
+export function shopReference({ name, logo }: PageBranch, siteUrl: string): SchemaNode {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#shop`,
@@ -55,22 +55,22 @@ function organizationType(branch: PageBranch): string {
   return type === 'OnlineStore' ? type : 'Organization'
 }
 
-function postalAddress({ street, city, region, postalCode, country }: Place): Node {
+function postalAddress({ street, city, region, postalCode, country }: PostalAddress): SchemaNode {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
-    ...known({ addressRegion: region, postalCode }),
+    ...omitEmptyProperties({ addressRegion: region, postalCode }),
     addressCountry: country,
   }
 }
 
-function coordinates({ geo }: Place): Node | null {
+function coordinates({ geo }: PostalAddress): SchemaNode | null {
   return geo && { '@type': 'GeoCoordinates', ...geo }
 }
 
-function hours(lines: readonly string[]): Node[] {
-  return lines.flatMap((line): Node[] => {
+function hours(lines: readonly string[]): SchemaNode[] {
+  return lines.flatMap((line): SchemaNode[] => {
     const read = parseOpeningHours(line)
     if (!read) return []
     const { days, opens, closes } = read
@@ -79,7 +79,7 @@ function hours(lines: readonly string[]): Node[] {
 }
 
 /** Returns the coming holidays as opening hours from midnight to midnight, which Google reads as closed. */
-function closedDays(holidays: readonly string[], now: Date): Node[] {
+function closedDays(holidays: readonly string[], now: Date): SchemaNode[] {
   return comingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
     ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },
     ...{ validFrom: day, validThrough: day },

@@ -1,11 +1,11 @@
 import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { firstSentences } from '../text/plain-text.ts'
-import { known, type Node } from './node.ts'
+import { omitEmptyProperties, type SchemaNode } from './node.ts'
 import { shopReference } from './organization.ts'
 
 /** Returns a blog post as a schema.org object. Without an author the shop is the author. */
-export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBranch, siteUrl: string): Node {
+export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBranch, siteUrl: string): SchemaNode {
   const url = siteUrl + paths.post(post.id)
   const shop = shopReference(branch, siteUrl)
   const image = post.meta.picture ?? post.picture
@@ -18,7 +18,7 @@ export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBra
     dateModified: later(post.updatedAt, post.created_at),
     author: post.author ? { '@type': 'Person', name: post.author, url: siteUrl + paths.about } : shop,
     publisher: shop,
-    ...known({
+    ...omitEmptyProperties({
       description: post.meta.description || firstSentences(post.content),
       image: image && new URL(image.src, siteUrl).href,
     }),

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../money/money.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
 import { attributeValues, type Offer, toOffer } from '../products/offer.ts'
-import { compareKey } from '../text/compare-key.ts'
-import { known, type Node, schemaUrl } from './node.ts'
+import { toComparisonKey } from '../text/compare-key.ts'
+import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
 import { shopReference } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
@@ -13,7 +13,7 @@ export function product(
   branch: PageBranch,
   siteUrl: string,
   family: PageFamily | null = null,
-): Node {
+): SchemaNode {
   const offer = toOffer(shown, branch, siteUrl)
   return {
     '@type': 'Product',
@@ -21,7 +21,7 @@ export function product(
     url: offer.url,
     // `image` is required, so a product without pictures has the placeholder.
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
-    ...known({
+    ...omitEmptyProperties({
       description: shown.meta.description || offer.text,
       sku: offer.code,
       gtin: offer.gtin,
@@ -33,7 +33,7 @@ export function product(
       size: oneOrMany(attributeValues(offer, 'size', 'length')),
     }),
     offers: offerNode(offer, branch, siteUrl),
-    ...known({ isVariantOf: family && productGroup(family, shown, siteUrl) }),
+    ...omitEmptyProperties({ isVariantOf: family && productGroup(family, shown, siteUrl) }),
   }
 }
 
@@ -41,12 +41,12 @@ export function product(
  * Returns a family as a `ProductGroup`. It has the shown product in full and the URLs of the other members, as Google
  * requires.
  */
-function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): Node {
+function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): SchemaNode {
   const others = members.filter((member) => member.id !== shown.id)
-  const varied = axes.flatMap((axis) => VARIED.get(compareKey(axis.name)) ?? [])
+  const varied = axes.flatMap((axis) => VARIED.get(toComparisonKey(axis.name)) ?? [])
   return {
     ...{ '@type': 'ProductGroup', name, productGroupID: id },
-    ...known({ variesBy: [...new Set(varied)].map(schemaUrl) }),
+    ...omitEmptyProperties({ variesBy: [...new Set(varied)].map(schemaUrl) }),
     hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
   }
 }
@@ -58,7 +58,7 @@ const VARIED = new Map([
   ...['material', 'metal'].map((name) => [name, 'material'] as const),
 ])
 
-function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
+function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): SchemaNode {
   const { price, regularPrice, currency, delivery } = offer
   return {
     '@type': 'Offer',
@@ -67,7 +67,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
     priceCurrency: currency,
     availability: schemaUrl(offer.available > 0 ? 'InStock' : 'OutOfStock'),
     itemCondition: schemaUrl(CONDITIONS[offer.condition]),
-    ...known({
+    ...omitEmptyProperties({
       priceValidUntil: offer.saleUntil,
       priceSpecification: regularPrice === null ? null : struckPrice(regularPrice, currency),
       shippingDetails: delivery && shippingDetails(delivery, currency),
@@ -80,7 +80,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
 /** schema.org's names of conditions. */
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
 
-function struckPrice(regularPrice: number, currency: string): Node {
+function struckPrice(regularPrice: number, currency: string): SchemaNode {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: schemaUrl('StrikethroughPrice'),

@@ -1,9 +1,9 @@
 import { formatDecimal } from '../money/money.ts'
 import type { OfferDelivery } from '../products/offer.ts'
-import type { Node } from './node.ts'
+import type { SchemaNode } from './node.ts'
 
 /** Returns the price and the duration of the delivery of one piece as a schema.org object. */
-export function shippingDetails(delivery: OfferDelivery, currency: string): Node {
+export function shippingDetails(delivery: OfferDelivery, currency: string): SchemaNode {
   const { price, countries, handlingDays, transitDays } = delivery
   const times = {
     ...(handlingDays && { handlingTime: days(handlingDays) }),
@@ -17,6 +17,6 @@ export function shippingDetails(delivery: OfferDelivery, currency: string): Node
   }
 }
 
-function days({ min, max }: { min: number; max: number }): Node {
+function days({ min, max }: { min: number; max: number }): SchemaNode {
   return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
 }

@@ -1,9 +1,9 @@
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
-import type { Node } from './node.ts'
+import type { SchemaNode } from './node.ts'
 
 /** Returns the website as a schema.org object, whose name search results show. */
-export function webSite({ name }: PageBranch, siteUrl: string): Node {
+export function webSite({ name }: PageBranch, siteUrl: string): SchemaNode {
   return {
     '@type': 'WebSite',
     name,

@@ -10,12 +10,12 @@ const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
 /** Returns a text as a reader sees it: without invisible characters, with single blanks, in one Unicode form (NFC). */
-export function seenText(text: string): string {
+export function normalizeVisibleText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
 
 /** Returns a key that is equal for texts that look alike: in any case, Unicode form, quotes, dashes and blanks. */
-export function compareKey(text: string): string {
+export function toComparisonKey(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
   const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
   return folded.replace(BLANKS, ' ').trim()
@@ -25,8 +25,8 @@ export function compareKey(text: string): string {
  * Returns the compare keys under which a text may be stored, most likely first: with its soft hyphens as hyphens, or as
  * nothing.
  */
-export function compareKeys(text: string): string[] {
-  return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
+export function toPossibleComparisonKeys(text: string): string[] {
+  return [...new Set([toComparisonKey(text), toComparisonKey(text.replaceAll('\u00ad', '-'))])]
 }
 
 function fold(text: string): string {

@@ -2,24 +2,24 @@
 export type Cell = string | number | null
 
 /** The kind of program that reads a CSV file. Spreadsheets run some cells as formulas, other programs do not. */
-export type Reader = 'PROGRAM' | 'SPREADSHEET'
+export type CsvReader = 'PROGRAM' | 'SPREADSHEET'
 
 /**
  * Returns a CSV line that ends with CRLF (RFC 4180). For a spreadsheet, cells that would be formulas get an apostrophe.
  */
-export function csvLine(cells: readonly Cell[], reader: Reader): string {
+export function csvLine(cells: readonly Cell[], reader: CsvReader): string {
   return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
 
 /** Returns the kind of program that reads a CSV file. Only files for spreadsheets have a byte order mark. */
-export const readerOf = (hasByteOrderMark: boolean): Reader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
+export const detectCsvReader = (hasByteOrderMark: boolean): CsvReader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
 
 /** The character at the beginning of a CSV file that makes Excel and similar programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-function toField(cell: Cell, reader: Reader): string {
+function toField(cell: Cell, reader: CsvReader): string {
   if (typeof cell === 'number') return String(cell)
-  const text = reader === 'PROGRAM' ? (cell ?? '') : neutralized(cell ?? '')
+  const text = reader === 'PROGRAM' ? (cell ?? '') : escapeFormulaCell(cell ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -27,6 +27,6 @@ function toField(cell: Cell, reader: Reader): string {
  * Returns the text of a CSV cell with an apostrophe in front if a spreadsheet would run it as a formula
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-export function neutralized(text: string): string {
+export function escapeFormulaCell(text: string): string {
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
 }

@@ -12,9 +12,9 @@ export function formatLongDate(iso: string): string {
 export type TimeFormat = { timeZone: string; language?: string }
 
 /** Formats an ISO time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
-export function formatTime(iso: string, now: Date, told: TimeFormat): string {
+export function formatTimeRelativeToday(iso: string, now: Date, told: TimeFormat): string {
   const at = new Date(iso)
-  const dayOf = (date: Date) => clockAt(date.getTime(), told.timeZone)
+  const dayOf = (date: Date) => toZonedClockTime(date.getTime(), told.timeZone)
   const [day, today] = [dayOf(at), dayOf(now)].map((clock) => new Date(clock).toISOString().slice(0, 10))
   if (day === today) return format(iso, CLOCK, told)
   const isThisYear = day?.slice(0, 4) === today?.slice(0, 4)
@@ -27,7 +27,7 @@ export function formatDay(iso: string, told: TimeFormat): string {
 }
 
 /** Formats an ISO time as its day without the year, `Nov 21`. */
-export function formatDayOfYear(iso: string, told: TimeFormat): string {
+export function formatDayWithoutYear(iso: string, told: TimeFormat): string {
   return format(iso, DAY, told)
 }
 
@@ -47,12 +47,12 @@ export function formatClock(iso: string, told: TimeFormat): string {
 }
 
 /** Formats an ISO time as the time of day with seconds, `9:00:30 AM`. */
-export function formatSeconds(iso: string, told: TimeFormat): string {
+export function formatTimeWithSeconds(iso: string, told: TimeFormat): string {
   return format(iso, { timeStyle: 'medium' }, told)
 }
 
 /** Formats an ISO time as day and time of day, `Nov 21, 9:00 AM`. */
-export function formatMoment(iso: string, told: TimeFormat): string {
+export function formatDayAndTime(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
@@ -65,7 +65,7 @@ export function formatZoned(iso: string, told: TimeFormat): string {
  * Returns what the clocks of a time zone show at an instant (milliseconds), as milliseconds that would be this time in
  * UTC.
  */
-export function clockAt(instant: number, timeZone: string): number {
+export function toZonedClockTime(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

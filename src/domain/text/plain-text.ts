@@ -1,5 +1,5 @@
 /** Returns the plain text of HTML, cut to 160 characters between words, for the description of a page. */
-export function plainText(html: string): string {
+export function extractPageDescription(html: string): string {
   return cutText(htmlText(html), 160)
 }
 

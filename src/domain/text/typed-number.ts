@@ -1,8 +1,8 @@
 /** The result of parsing a typed text: a value, or an error message. */
-export type Read<Value> = { value: Value } | { fault: string }
+export type ParseResult<Value> = { value: Value } | { fault: string }
 
 /** One number that a typed text can mean. `places` is its number of written decimals. */
-export type Reading = { value: number; places: number }
+export type NumberReading = { value: number; places: number }
 
 /** A number with grouped thousands. The decimal mark is not the grouping mark; Swiss prices may end in `.-`. */
 const GROUPED =
@@ -15,7 +15,7 @@ const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
  * Returns the numbers that a typed text can mean in any country's notation, such as `12,50`, `1.234,50`, `1’234.50` or
  * `１２`; none if invalid. A single point or comma before three digits gives two: as thousands, then as decimals.
  */
-export function readingsOf(text: string): Reading[] {
+export function parseNumberReadings(text: string): NumberReading[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []
   if (!/\d/.test(digits)) return []
   const found = GROUPED.exec(digits) ?? LAKHS.exec(digits)
@@ -29,7 +29,7 @@ function withoutDecimals(digits: string, decimals: string | undefined): string {
   return decimals === undefined ? digits : digits.slice(0, -decimals.length - 1)
 }
 
-function reading(whole: string, decimals = ''): Reading {
+function reading(whole: string, decimals = ''): NumberReading {
   const part = decimals.replace(/\D/g, '')
   return { value: Number(`${whole.replace(/\D/g, '')}.${part}0`), places: part.length }
 }
@@ -62,7 +62,7 @@ const MAX_COUNT = 9_999_999
  * Parses a typed whole number from 0 to 9,999,999, such as `12`, `1,200`, `1.200` or `12.00`. Returns `{ value }`, or
  * `{ fault }` with a message.
  */
-export function parseCount(text: string): Read<number> {
+export function parseCount(text: string): ParseResult<number> {
   const read = parseWholeNumber(text)
   if ('fault' in read || read.value < 0) return { fault: NOT_A_COUNT }
   return read.value > MAX_COUNT ? { fault: 'At most 9,999,999.' } : read
@@ -72,8 +72,8 @@ export function parseCount(text: string): Read<number> {
  * Parses a typed integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
  * 1200. Returns `{ value }`, or `{ fault }` with a message.
  */
-export function parseWholeNumber(text: string): Read<number> {
-  const found = readingsOf(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
+export function parseWholeNumber(text: string): ParseResult<number> {
+  const found = parseNumberReadings(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }
 }
 
@@ -81,7 +81,7 @@ export function parseWholeNumber(text: string): Read<number> {
  * Parses a typed percentage such as `-10`, `+5.5` or `−2,5 %` to its number. A single point or comma before three
  * digits is a decimal mark.
  */
-export function parsePercent(text: string): Read<number> {
+export function parsePercent(text: string): ParseResult<number> {
   return parseDecimal(text.replace(/[\s]*[%٪]\s*$/u, ''), 'Please write a number of percent, such as -10 or 5.5.')
 }
 
@@ -89,7 +89,7 @@ export function parsePercent(text: string): Read<number> {
  * Parses a typed decimal number, such as degrees. A single point or comma before three digits is a decimal mark.
  * `fault` is the error message that it returns for other texts.
  */
-export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): Read<number> {
-  const found = readingsOf(text).at(-1)
+export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): ParseResult<number> {
+  const found = parseNumberReadings(text).at(-1)
   return found ? { value: found.value } : { fault }
 }

@@ -2,7 +2,7 @@
  * Parses a typed time of day such as `14:30`, `2:30 pm`, `2.30PM`, `14` or `2 pm`. Returns it as `14:30`; null if
  * invalid.
  */
-export function readTime(text: string): string | null {
+export function parseTimeOfDay(text: string): string | null {
   const [, hours, minutes = '00', half] = /^(\d\d?)(?:[:.](\d\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? []
   if (!hours || Number(minutes) > 59) return null
   const hour = half ? ofHalf(Number(hours), half.toLowerCase()) : Number(hours)

@@ -1,10 +1,10 @@
 /** Escapes a text for use in XML or HTML. Removes characters that these do not allow. */
 export function escapeXml(text: string): string {
-  return allowedInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return removeInvalidXmlCharacters(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Returns the text without the characters that XML does not allow. */
-export function allowedInXml(text: string): string {
+export function removeInvalidXmlCharacters(text: string): string {
   // The fast path for most texts: a feed calls this millions of times.
   if (!/[^\t\n\r\x20-\x7E]/.test(text)) return text
   return text

@@ -19,7 +19,7 @@ export type Combobox = {
   close(): void
 }
 
-export function openCombobox(
+export function createCombobox(
   { field, panel, listbox }: Parts,
   { onWanted, onDismissed, onDelete }: Handlers,
 ): Combobox {

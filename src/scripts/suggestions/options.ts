@@ -1,18 +1,18 @@
-import type { FoundInShop } from '../../api-client.ts'
+import type { ShopSearchResult } from '../../api-client.ts'
 import { formatAmount } from '../../domain/money/money.ts'
 import { PRICE_LABELS } from '../../domain/money/price-labels.ts'
 import { paths } from '../../domain/pages/paths.ts'
-import { FEW_LEFT } from '../../domain/products/catalog.ts'
+import { FEW_LEFT_MAX_STOCK } from '../../domain/products/catalog.ts'
 import { splitAtMatches } from '../../domain/search/matched-words.ts'
 import { allResultsLabel } from '../../domain/search/search-result.ts'
 import { element } from './element.ts'
 
 /* Builds groups of options, each a link. `data-search` marks an option that starts another search. */
 
-type Found = FoundInShop
+type Found = ShopSearchResult
 type Product = Found['products'][number]
 
-export function foundGroups(found: Found, search: string): HTMLElement[] {
+export function createResultGroups(found: Found, search: string): HTMLElement[] {
   const { products, categories, posts, pages, total, didYouMean } = found
   const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', element('b', {}, didYouMean), '?')] : []
   const all = total > 0 ? [searchOption(search, allResultsLabel(total))] : []
@@ -38,7 +38,7 @@ export function foundGroups(found: Found, search: string): HTMLElement[] {
   ].map(numbered)
 }
 
-export function recentGroup(recent: readonly string[]): HTMLElement[] {
+export function createRecentSearchGroup(recent: readonly string[]): HTMLElement[] {
   const options = recent.map((search) => {
     const made = searchOption(search, element('span', { class: 'suggestion__text' }, search))
     made.setAttribute('aria-keyshortcuts', 'Delete')
@@ -106,7 +106,11 @@ function productOption(product: Product, search: string) {
       ...priceOf(price, regularPrice, currency),
       // A separator for screen readers, between price and stock.
       element('span', { class: 'visually-hidden' }, ', '),
-      element('span', { class: 'suggestion__stock', ...(available <= FEW_LEFT && { 'data-scarce': '' }) }, stock),
+      element(
+        'span',
+        { class: 'suggestion__stock', ...(available <= FEW_LEFT_MAX_STOCK && { 'data-scarce': '' }) },
+        stock,
+      ),
     ),
   )
   made.prepend(image)

@@ -1,7 +1,7 @@
-import { countSuggestions, nothingFoundMessage } from '../../domain/search/search-result.ts'
+import { formatSuggestionCount, nothingFoundMessage } from '../../domain/search/search-result.ts'
 import type { Suggestions } from '../../stores/suggestions.ts'
 import { element } from './element.ts'
-import { foundGroups, recentGroup } from './options.ts'
+import { createRecentSearchGroup, createResultGroups } from './options.ts'
 
 /* The panel below the search field, which contains the list of suggestions. */
 
@@ -15,28 +15,28 @@ export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'ari
 const removal = element('div', { class: 'suggestions__removal' })
 export const panel = element('div', { class: 'suggestions' }, line, listbox, removal)
 /** The status element that tells screen readers the number of suggestions. */
-export const status = element('p', { class: 'visually-hidden', role: 'status' })
+export const suggestionsStatus = element('p', { class: 'visually-hidden', role: 'status' })
 panel.hidden = true
 
 export function fillWithFound({ search, found }: Suggestions) {
-  fill(found ? foundGroups(found, search) : [], [])
+  fill(found ? createResultGroups(found, search) : [], [])
   const kinds = found ? [found.products, found.categories, found.posts, found.pages] : []
   const count = kinds.reduce((sum, each) => sum + each.length, 0)
   const problem = found ? nothingFoundMessage(search) : 'Suggestions cannot be shown right now.'
   line.textContent = problem
   line.hidden = count > 0
-  status.textContent = count > 0 ? countSuggestions(count) : problem
+  suggestionsStatus.textContent = count > 0 ? formatSuggestionCount(count) : problem
 }
 
 export function fillWithRecent(recent: readonly string[]) {
   const remove = (search: string) =>
     button({ class: 'suggestions__remove', 'aria-label': `Remove ${search}`, 'data-remove': search }, '×')
-  fill(recentGroup(recent), [
+  fill(createRecentSearchGroup(recent), [
     button({ class: 'suggestions__clear link', 'data-remove-all': '' }, 'Clear'),
     ...recent.map(remove),
   ])
   line.hidden = true
-  status.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
+  suggestionsStatus.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
 }
 
 /** Limits the height of the suggestions panel to the visual viewport, which an on-screen keyboard reduces. */

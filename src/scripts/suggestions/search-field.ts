@@ -1,4 +1,4 @@
-import { countOpened, countSearchOnce } from '../../stores/counted-searches.ts'
+import { countOpenedResult, countSearchOnce } from '../../stores/counted-searches.ts'
 import {
   $recentSearches,
   forgetAllSearches,
@@ -6,11 +6,11 @@ import {
   readRecentSearches,
   rememberSearch,
 } from '../../stores/recent-searches.ts'
-import { $suggestions, suggest } from '../../stores/suggestions.ts'
-import { afterPress } from './after-press.ts'
-import { openCombobox } from './combobox.ts'
+import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
+import { createCombobox } from './combobox.ts'
+import { deferUntilClick } from './defer-until-click.ts'
 import { element } from './element.ts'
-import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
+import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, suggestionsStatus } from './panel.ts'
 
 /* Suggestions for the search field in the header. Loaded on focus; without this code the form opens the search page. */
 
@@ -19,7 +19,7 @@ const SETTLED_MS = 2000
 
 const field = document.querySelector<HTMLInputElement>('#search')!
 const form = field.form!
-form.append(panel, status)
+form.append(panel, suggestionsStatus)
 addClearButton(field)
 field.setAttribute('aria-controls', listbox.id)
 
@@ -29,7 +29,7 @@ let isWanted = false
 let shown = ''
 let settled: ReturnType<typeof setTimeout> | undefined
 
-const combobox = openCombobox(
+const combobox = createCombobox(
   { field, panel, listbox },
   {
     onWanted: ask,
@@ -43,7 +43,7 @@ const combobox = openCombobox(
 function ask() {
   isWanted = true
   clearTimeout(settled)
-  void suggest(field.value)
+  void loadSuggestions(field.value)
   if (!field.value.trim()) readRecentSearches()
   else if (!$suggestions.get().isLoading) showFound()
 }
@@ -53,7 +53,7 @@ function close() {
   combobox.close()
 }
 
-const showFound = afterPress(panel, () => {
+const showFound = deferUntilClick(panel, () => {
   const suggestions = $suggestions.get()
   const { search, found, isLoading } = suggestions
   // The pending response will replace this one.
@@ -119,7 +119,7 @@ function open(option: HTMLAnchorElement, event: MouseEvent) {
   const { search } = option.dataset
   if (search === undefined) {
     rememberSearch(field.value)
-    countOpened(shown, option.pathname + option.search)
+    countOpenedResult(shown, option.pathname + option.search)
   } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     // Submits the search as if it had been typed.
     event.preventDefault()

@@ -2,7 +2,7 @@
 export type Point = { x: number; y: number }
 
 /** Returns the focal point of a displayed picture, which staff set; the center if they did not. */
-export function subjectOf(picture: Element): Point {
+export function getFocalPoint(picture: Element): Point {
   const style = getComputedStyle(picture)
   const [x = 0.5, y = 0.5] = ['--focus-x', '--focus-y'].map(
     (name) => Number.parseInt(style.getPropertyValue(name) || '50', 10) / 100,
@@ -12,7 +12,7 @@ export function subjectOf(picture: Element): Point {
 
 /** Returns the point of the picture at which it was pressed; its focal point if the button or the keyboard was used. */
 export function pressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
-  if (detail === 0 || !(target instanceof HTMLImageElement)) return subjectOf(picture)
+  if (detail === 0 || !(target instanceof HTMLImageElement)) return getFocalPoint(picture)
   const box = target.getBoundingClientRect()
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
 }

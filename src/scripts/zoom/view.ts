@@ -1,4 +1,4 @@
-import { type Point, subjectOf } from './point.ts'
+import { getFocalPoint, type Point } from './point.ts'
 
 /** The maximum size, as a multiple of the enlarged size. */
 const MOST = 2.5
@@ -6,13 +6,13 @@ const MOST = 2.5
 /** Minimum window width in pixels to start enlarged. In narrower windows that would crop the pressed part. */
 const WIDE = 768
 
-export type View = ReturnType<typeof openView>
+export type ZoomView = ReturnType<typeof createZoomView>
 
 /**
  * Returns functions that control the size of the enlarged picture and its scroll position in `place`. Sizes are in CSS
  * pixels.
  */
-export function openView(place: HTMLElement) {
+export function createZoomView(place: HTMLElement) {
   const image = () => place.querySelector('img')!
   const whole = () => Math.min(place.clientWidth, place.clientHeight)
   const enlarged = () => Math.max(place.clientWidth, place.clientHeight, 1200)
@@ -53,7 +53,7 @@ export function openView(place: HTMLElement) {
     zoomBy(factor: number) {
       if (!isWhole()) return zoomAt(factor, place.clientWidth / 2, place.clientHeight / 2)
       resize(whole() * factor)
-      center(subjectOf(place.querySelector('picture')!))
+      center(getFocalPoint(place.querySelector('picture')!))
     },
     /** Shows the picture enlarged, centered at `point`; in narrow windows whole. */
     open(point: Point) {

@@ -1,7 +1,7 @@
 import { selectPicture, showPicture } from '../show-picture.ts'
 import { connectGestures } from './gestures.ts'
 import { type Point, pressedPoint } from './point.ts'
-import { openView } from './view.ts'
+import { createZoomView } from './view.ts'
 
 const [LARGER, ARROW_PIXELS] = [1.5, 60]
 
@@ -23,7 +23,7 @@ export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const place = dialog.querySelector<HTMLElement>('[data-enlarged-picture]')!
   const main = gallery.querySelector<HTMLElement>('[data-main]')!
   const thumbnails = [...gallery.querySelectorAll<HTMLElement>('[data-thumbnail]')]
-  const view = openView(place)
+  const view = createZoomView(place)
   const point = pressedPoint(pressed, main)
   const closed = new AbortController()
   const { signal } = closed

@@ -21,7 +21,7 @@ import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
 import { nameOfCache } from '../../../cms/server/doctor/caches.ts'
 import { checks } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
-import type { Result } from '../../../cms/server/doctor/examine.ts'
+import type { CheckResult } from '../../../cms/server/doctor/examine.ts'
 import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
 import { openPageStore } from '../../../cms/site/pages/page-store.ts'
 import { newFolder } from '../../support/backups.ts'
@@ -423,7 +423,7 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
 /**
  * Returns the problems found, except missing backups. Checks passwords only with `all`, because that takes a second.
  */
-async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<Result[]> {
+async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<CheckResult[]> {
   const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
   const made = checks.filter(({ id }) => all || id !== 'passwords')
   const results = await resultsOf(made, context)
@@ -469,7 +469,7 @@ test('every check is seen failing', () => {
 async function doctor(args: string[], settings: ShopSettings) {
   const { code, stdout, stderr } = await runCommand('doctor', ['--json', ...args], settings)
   expect(stderr).toBe('')
-  const results = JSON.parse(stdout) as Result[]
+  const results = JSON.parse(stdout) as CheckResult[]
   const by = (state: string) => results.filter((each) => each.state === state).map(({ id }) => id)
   return { code, results, failures: by('failure'), warnings: by('warning') }
 }

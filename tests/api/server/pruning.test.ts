@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFreeBytes } from '../../../cms/server/health/free-bytes.ts'
+import { readFreeSpaceRecords } from '../../../cms/server/health/free-bytes.ts'
 import { fileNames } from '../../../cms/shop/pictures/picture-files.ts'
 import { signUp } from '../../support/customers.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
@@ -46,5 +46,5 @@ test('the next start deletes files without use, and keeps younger ones and files
   })
   expect(readdirSync(folder)).toEqual(expect.arrayContaining([...fileNames(stored.body.doc), 'other-0123456789.png']))
   // The first start did it. The second start was on the same day.
-  await eventually(async () => expect(readFreeBytes(settings.DATA_DIR!)).toEqual([expect.anything()]))
+  await eventually(async () => expect(readFreeSpaceRecords(settings.DATA_DIR!)).toEqual([expect.anything()]))
 })

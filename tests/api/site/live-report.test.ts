@@ -1,4 +1,4 @@
-import type { LiveReport } from '../../../cms/site/live/live-report.ts'
+import type { PublicationReport } from '../../../cms/site/live/live-report.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
@@ -6,7 +6,7 @@ import { createDocument, createPicture, createPost } from '../../support/documen
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-type Reported = LiveReport & { pages: { label: string; address: string; etag: string | null }[] }
+type Reported = PublicationReport & { pages: { label: string; address: string; etag: string | null }[] }
 
 const report = async (by: Visitor, collection: string, id: string) =>
   (await by.get<Reported>(`/api/live-report/${collection}/${id}`)).body

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { describe, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../cms/base/database/mongodb/session.ts'
+import { getSessionOption } from '../../../cms/base/database/mongodb/session.ts'
 import { sharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
 import { createKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
@@ -29,9 +29,9 @@ describe('An adapter for MongoDB that keeps its transactions elsewhere', () => {
   })
 
   test('has nothing written outside of them', async () => {
-    await expect(sessionOf({ payload: otherPayload(), transactionID: 'new' })).rejects.toThrow(
+    await expect(getSessionOption({ payload: otherPayload(), transactionID: 'new' })).rejects.toThrow(
       'no session for the transaction new',
     )
-    expect(await sessionOf({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
+    expect(await getSessionOption({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendPrepared } from '../../../cms/base/http/send.ts'
+import { sendStoredResponse } from '../../../cms/base/http/send.ts'
 import { serve } from '../serve.ts'
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const body = Buffer.from('<h1>Rings</h1>')
 
 /** Sends like the shop: from the second response on with prepared headers. */
-const stored = (sendStored = sendPrepared): RequestListener => {
+const stored = (sendStored = sendStoredResponse): RequestListener => {
   const key = {}
   return (req, res) => {
     sendStored(
@@ -115,7 +115,7 @@ test('a Node that keeps headers elsewhere sends them as it lays them out itself,
   vi.doMock('node:http', async (original) => ({ ...(await original<object>()), ServerResponse: Otherwise }))
   const { log } = await import('../../../cms/base/log/log.ts')
   const warn = vi.spyOn(log, 'warn').mockReturnValue()
-  const { sendPrepared: sendOtherwise } = await import('../../../cms/base/http/send.ts')
+  const { sendStoredResponse: sendOtherwise } = await import('../../../cms/base/http/send.ts')
   const [shop, node] = [await listen(stored(sendOtherwise)), await listen(plain())]
   const expected = await onOneConnection(node, [get, get, last])
   expect(await onOneConnection(shop, [get, get, last])).toBe(expected)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test, vi } from 'vitest'
 import type { SqliteClient } from '../../../cms/base/database/sqlite/client.ts'
-import { DatabaseBusy, isBusy } from '../../../cms/base/database/unavailable.ts'
+import { DatabaseBusy, isWriteLockTimeout } from '../../../cms/base/database/unavailable.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
 // The shop's assumptions about the internals of its packages. Each message names what breaks in the shop, and where.
@@ -41,13 +41,13 @@ describe("Payload's SQLite adapter", () => {
       .db.count({ collection: 'users' })
       .catch((error: unknown) => error)
     execute.mockRestore()
-    expect(isBusy(query), `${message} A query rejects with ${query}.`).toBe(true)
+    expect(isWriteLockTimeout(query), `${message} A query rejects with ${query}.`).toBe(true)
     const transaction = vi.spyOn(client(), 'transaction').mockImplementation(busy)
     const begin = await payload()
       .db.beginTransaction()
       .catch((error: unknown) => error)
     transaction.mockRestore()
-    expect(isBusy(begin), `${message} A transaction rejects with ${begin}.`).toBe(true)
+    expect(isWriteLockTimeout(begin), `${message} A transaction rejects with ${begin}.`).toBe(true)
   })
 
   test('keeps the time of the last change for `updatedAt: null`', async () => {

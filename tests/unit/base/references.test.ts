@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { pathsTo, referencesIn } from '../../../cms/base/references.ts'
+import { findReferencePaths, referencesIn } from '../../../cms/base/references.ts'
 
 const picture = { name: 'picture', type: 'upload', relationTo: 'media', label: 'Picture' }
 const fields = [
@@ -33,6 +33,11 @@ test('references are found in rows and in blocks by their kind, through which th
     ['home.0.tiles.0.picture', 'm3'],
     ['home.1.storyPicture', 'm4'],
   ])
-  expect(pathsTo('media', fields)).toEqual(['picture', 'slides.picture', 'home.storyPicture', 'home.tiles.picture'])
-  expect(pathsTo('products', fields)).toEqual([])
+  expect(findReferencePaths('media', fields)).toEqual([
+    'picture',
+    'slides.picture',
+    'home.storyPicture',
+    'home.tiles.picture',
+  ])
+  expect(findReferencePaths('products', fields)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest, TextField } from 'payload'
 import { expect, test } from 'vitest'
 import { businessFields } from '../../../cms/collections/business-fields.ts'
-import { readTypedData } from '../../../cms/site/pages/preview/typed-data.ts'
+import { parseEditedFormData } from '../../../cms/site/pages/preview/typed-data.ts'
 
 const openingHours = businessFields().find(
   (field): field is TextField => 'name' in field && field.name === 'openingHours',
@@ -20,7 +20,7 @@ test('a choice in a form can be previewed when it is one of its options', async 
     (field) => 'name' in field && field.name === 'businessType',
   ) as FlattenedField[]
   const read = async (businessType: unknown) =>
-    (await readTypedData({ businessType }, fields, {} as PayloadRequest)).values
+    (await parseEditedFormData({ businessType }, fields, {} as PayloadRequest)).values
   expect(await read('BookStore')).toEqual({ businessType: 'BookStore' })
   expect(await read(null)).toEqual({ businessType: null })
   for (const other of ['Castle', 7, ['BookStore']]) await expect(read(other)).rejects.toThrow('This cannot be shown.')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
 import { KEEP_ALIVE_MS } from '../../../cms/server/start/listen.ts'
-import { REFUSED } from '../../../cms/server/start/run-program.ts'
+import { INVALID_SETTINGS_EXIT_CODE } from '../../../cms/server/start/run-program.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -42,7 +42,7 @@ test('the service starts the shop as npm start does', () => {
 test('only this machine reaches the service, which is no administrator of it, and which starts again when it fails', () => {
   expect(environment.HOST).toBe('127.0.0.1')
   expect([valuesOf('User'), valuesOf('NoNewPrivileges')]).toEqual([['shopfront'], ['yes']])
-  expect(valuesOf('RestartPreventExitStatus')).toEqual([String(REFUSED)])
+  expect(valuesOf('RestartPreventExitStatus')).toEqual([String(INVALID_SETTINGS_EXIT_CODE)])
   expect([valuesOf('Restart'), valuesOf('StartLimitBurst')]).toEqual([['on-failure'], [expect.stringMatching(/^\d$/)]])
 })
 

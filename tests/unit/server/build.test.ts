@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Build, builds, ensureBuilt, STAMPS } from '../../../cms/server/build.ts'
+import { BUILD_HASH_FOLDER, type Build, builds, ensureBuilt } from '../../../cms/server/build.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A build that records its process, creates its file, and ends when the test allows it. */
@@ -150,7 +150,8 @@ test('every component and style sheet of the panel is a source of its build', ()
 
 test('no build deletes the marks of another, which say what is built', () => {
   expect(builds.map(({ name }) => name)).toEqual(['site', 'admin panel'])
-  for (const emptied of ['dist', 'cms/panel/.next']) expect(`${STAMPS}/`.startsWith(`${emptied}/`)).toBe(false)
+  for (const emptied of ['dist', 'cms/panel/.next'])
+    expect(`${BUILD_HASH_FOLDER}/`.startsWith(`${emptied}/`)).toBe(false)
 })
 
 function isRunning(pid: number): boolean {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPanelAhead } from '../../../cms/server/services/open-panel-ahead.ts'
+import { warmUpPanel } from '../../../cms/server/services/warm-up-panel.ts'
 import { serve } from '../serve.ts'
 
 let server: Server
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const onError = (error: unknown) => expect.fail(String(error))
 
 test('the panel is opened once, some time after the start, when the shop is idle', async () => {
-  openPanelAhead({ url, isBusy: () => false, onError })
+  warmUpPanel({ url, isBusy: () => false, onError })
   vi.advanceTimersByTime(15_000)
   expect(opened).toEqual([])
   const request = once(server, 'request')
@@ -34,7 +34,7 @@ test('the panel is opened once, some time after the start, when the shop is idle
 test('while the shop is busy the panel waits', async () => {
   let isBusy = true
   const asked = vi.fn(() => isBusy)
-  openPanelAhead({ url, isBusy: asked, onError })
+  warmUpPanel({ url, isBusy: asked, onError })
   vi.advanceTimersByTime(600_000)
   expect(asked.mock.calls.length).toBeGreaterThan(100)
   const request = once(server, 'request')
@@ -47,7 +47,7 @@ test('while the shop is busy the panel waits', async () => {
 test('a shop that is stopped opens nothing', async () => {
   const asked = vi.fn(() => false)
   for (const after of [1000, 16_000]) {
-    const stop = openPanelAhead({ url, isBusy: asked, onError })
+    const stop = warmUpPanel({ url, isBusy: asked, onError })
     vi.advanceTimersByTime(after)
     stop()
     const looks = asked.mock.calls.length

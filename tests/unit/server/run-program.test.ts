@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '../../../cms/base/log/log.ts'
-import { BadSetting, NotNow } from '../../../cms/base/settings/bad-setting.ts'
+import { BadSetting, TemporaryStartFault } from '../../../cms/base/settings/bad-setting.ts'
 import { runProgram } from '../../../cms/server/start/run-program.ts'
 
 const umask = process.umask()
@@ -42,5 +42,7 @@ test('a mistake that the operator can correct is one sentence, without a line of
 test('a shop whose settings are refused ends with a code of its own, and one that a later start may mend does not', async () => {
   const code = async (error: Error) => (await fail(error, 'the shop could not be started', 78)).code
   expect(await code(new BadSetting('The setting PORT must be a number.'))).toBe(78)
-  expect([await code(new NotNow('Port 3000 is in use.')), await code(new TypeError('a bug'))]).toEqual([1, 1])
+  expect([await code(new TemporaryStartFault('Port 3000 is in use.')), await code(new TypeError('a bug'))]).toEqual([
+    1, 1,
+  ])
 })

@@ -6,10 +6,10 @@ import { APIError } from 'payload'
 import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseBusy, WriterStuck } from '../../../cms/base/database/unavailable.ts'
 import type { Settings } from '../../../cms/base/settings/env.ts'
+import { assertDatabaseNotLost } from '../../../cms/server/start/assert-database-not-lost.ts'
 import { bind } from '../../../cms/server/start/bind.ts'
 import { claimDataDir } from '../../../cms/server/start/claim-data-dir.ts'
-import { refuseLostShop } from '../../../cms/server/start/refuse-lost-shop.ts'
-import { startFault } from '../../../cms/server/start/start-faults.ts'
+import { describeStartFailure } from '../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const names = ['PORT', 'HOST'] as const
@@ -45,14 +45,14 @@ test('a folder is of one shop at a time, and the next one waits for the end of t
 test('a database that another program holds and what Payload refuses in words are reasons, a stuck writer and other bugs are none', () => {
   const busy = new DatabaseBusy(new Error('database is locked'))
   for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)]) {
-    expect(startFault(error)).toContain('Another program held the database')
+    expect(describeStartFailure(error)).toContain('Another program held the database')
   }
-  expect(startFault(new WriterStuck())).toBeNull()
-  expect(startFault(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
+  expect(describeStartFailure(new WriterStuck())).toBeNull()
+  expect(describeStartFailure(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
     'Many pictures are being uploaded.',
   )
-  expect(startFault(new APIError('Something went wrong.'))).toBeNull()
-  expect(startFault(new TypeError('x is not a function'))).toBeNull()
+  expect(describeStartFailure(new APIError('Something went wrong.'))).toBeNull()
+  expect(describeStartFailure(new TypeError('x is not a function'))).toBeNull()
 })
 
 /** Creates a folder with the secret of an earlier shop. */
@@ -76,18 +76,18 @@ test('a start fails if the database of an earlier shop is missing, with the find
     `^There is no shop in ${file}, and there was one: ${DATA_DIR}/secret is left of it\\. Nothing was changed\\.\n` +
       '.*no backup is in DATA_DIR or BACKUP_TO.*\nTo begin a new shop here, move what is left of the old one',
   )
-  await expect(refuseLostShop(settings)).rejects.toThrow(sentence)
+  await expect(assertDatabaseNotLost(settings)).rejects.toThrow(sentence)
   expect(readdirSync(DATA_DIR)).toEqual(['secret'])
 })
 
 test('a file that is empty, or has tables alone, is no shop; one with a row is', async () => {
   const { settings, file } = leftBehind()
   writeFileSync(file, '')
-  await expect(refuseLostShop(settings)).rejects.toThrow('There is no shop')
+  await expect(assertDatabaseNotLost(settings)).rejects.toThrow('There is no shop')
   fill(file, 'CREATE TABLE users (id TEXT)', 'CREATE TABLE media (id TEXT)')
-  await expect(refuseLostShop(settings)).rejects.toThrow('There is no shop')
+  await expect(assertDatabaseNotLost(settings)).rejects.toThrow('There is no shop')
   fill(file, "INSERT INTO media VALUES ('1')")
-  await expect(refuseLostShop(settings)).resolves.toBeUndefined()
+  await expect(assertDatabaseNotLost(settings)).resolves.toBeUndefined()
 })
 
 test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_TO', async () => {
@@ -99,7 +99,7 @@ test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_
     writeFileSync(file, '')
     utimesSync(file, 1_000_000 + age, 1_000_000 + age)
     const newest = files[Math.min(age, files.length - 1)]
-    await expect(refuseLostShop(settings)).rejects.toThrow(
+    await expect(assertDatabaseNotLost(settings)).rejects.toThrow(
       `the newest backup is ${newest} (npm run restore -- ${newest}).`,
     )
   }

@@ -3,7 +3,7 @@ import { connectionFault } from '../../../cms/base/database/mongodb/address.ts'
 import { parseAddress } from '../../../cms/base/database/mongodb/client.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
-import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
+import { respondUnavailable, serveWhileWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
 import { serve } from '../serve.ts'
 
 /** Waits for a database that is unavailable for this many attempts. Then opens it, or fails with the error. */
@@ -58,7 +58,7 @@ test.for<[string, object, boolean]>([
 })
 
 test('a shop that waits answers 503 with Retry-After, and that it is alive', async () => {
-  const { url } = await serve(answer)
+  const { url } = await serve(respondUnavailable)
   const ask = (path: string) => fetch(url + path)
   const [ready, page, call, alive] = await Promise.all(['/readyz?x=1', '/', '/api/login', '/healthz'].map(ask))
   expect([ready!.status, await ready!.json()]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
@@ -72,7 +72,7 @@ test('a shop that waits answers 503 with Retry-After, and that it is alive', asy
 test('a signal ends a shop that waits at once with 0, and afterwards its listeners and its port are free', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never)
   const before = process.listeners('SIGTERM')
-  const end = await answerWaiting({ PORT: 0, HOST: '127.0.0.1' })
+  const end = await serveWhileWaiting({ PORT: 0, HOST: '127.0.0.1' })
   const [added] = process.listeners('SIGTERM').filter((each) => !before.includes(each))
   added?.('SIGTERM')
   expect(exit.mock.calls).toEqual([[0]])

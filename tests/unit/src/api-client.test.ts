@@ -7,14 +7,14 @@ async function open(options?: Parameters<typeof openPage>[0]) {
 }
 
 test('every call sends X-Requested-With, and the bearer token of a signed-in customer', async () => {
-  const { requests, responses, account } = await open({ session: { access_token: 'token-1' } })
+  const { requests, responses, fetchAccount } = await open({ session: { access_token: 'token-1' } })
   responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
-  expect(await account()).toEqual({ username: '012', email: '' })
+  expect(await fetchAccount()).toEqual({ username: '012', email: '' })
   const { headers } = requests[0]!
   expect([headers.get('X-Requested-With'), headers.get('Authorization')]).toEqual(['XMLHttpRequest', 'Bearer token-1'])
   const visitor = await open()
   visitor.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
-  await visitor.currentPrices('Aurel', ['1'])
+  await visitor.fetchCurrentPrices('Aurel', ['1'])
   expect(visitor.requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
@@ -52,9 +52,9 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
 })
 
 test('slashes and spaces in a store or a name are encoded in the path', async () => {
-  const { requests, responses, ordersOf } = await open()
+  const { requests, responses, fetchOrders } = await open()
   responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
-  await ordersOf('Aurel / North', 'Ada L.')
+  await fetchOrders('Aurel / North', 'Ada L.')
   expect(requests).toHaveLength(1)
 })
 
@@ -71,9 +71,9 @@ test.each([
     { status: 0, message: 'The shop cannot be reached. Please check your connection and try again.' },
   ],
 ])('a call that gets the response %j fails with its status, a message and its fields', async (response, failure) => {
-  const { responses, account } = await open()
+  const { responses, fetchAccount } = await open()
   responses['GET /api/user-info'] = response
-  await expect(account()).rejects.toMatchObject({ name: 'CallFailed', ...failure })
+  await expect(fetchAccount()).rejects.toMatchObject({ name: 'ApiCallError', ...failure })
 })
 
 test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
@@ -86,13 +86,13 @@ test('a tab of the name variant sends its customer, and signs in again after ano
     page.responses[orders] = { body: { result: [] } }
     return { body: { result: { name: 'Åda' } } }
   }
-  const { ordersOf } = await import('../../../src/api-client.ts')
-  expect(await ordersOf('Aurel', 'Åda')).toEqual({ result: [] })
+  const { fetchOrders } = await import('../../../src/api-client.ts')
+  expect(await fetchOrders('Aurel', 'Åda')).toEqual({ result: [] })
   expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
   page.responses[orders] = refused
   page.responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
-  await expect(ordersOf('Aurel', 'Åda')).rejects.toMatchObject({
+  await expect(fetchOrders('Aurel', 'Åda')).rejects.toMatchObject({
     status: 409,
     message: 'You are signed in as Bob now.',
   })
@@ -105,17 +105,17 @@ test('a tab whose customer is replaced again between sign-in and call tries agai
   let refusals = 3
   page.responses[orders] = () => (refusals-- > 0 ? refused : { body: { result: [] } })
   page.responses['GET /api/get_customer_name/Aurel/Ada'] = { body: { result: { name: 'Ada' } } }
-  const { ordersOf } = await import('../../../src/api-client.ts')
-  expect(await ordersOf('Aurel', 'Ada')).toEqual({ result: [] })
+  const { fetchOrders } = await import('../../../src/api-client.ts')
+  expect(await fetchOrders('Aurel', 'Ada')).toEqual({ result: [] })
   refusals = Number.POSITIVE_INFINITY
-  await expect(ordersOf('Aurel', 'Ada')).rejects.toMatchObject({ status: 409 })
+  await expect(fetchOrders('Aurel', 'Ada')).rejects.toMatchObject({ status: 409 })
 })
 
 test('a call with a token sends no customer name', async () => {
   const page = openPage({ session: { username: '012', access_token: 'token-1' } })
   page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
-  const { ordersOf } = await import('../../../src/api-client.ts')
-  await ordersOf('Aurel', '012')
+  const { fetchOrders } = await import('../../../src/api-client.ts')
+  await fetchOrders('Aurel', '012')
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ test('routes that Astro adds to the site are not found', async () => {
 
 test('the log of Astro goes to the given function', () => {
   const write = vi.fn()
-  site.logTo(write)
+  site.redirectAstroLogs(write)
   const [destination] = logger.setDestination.mock.calls[0] ?? []
   destination.write({ level: 'error', label: 'router', message: 'It failed\nforged', newLine: true })
   expect(write).toHaveBeenCalledWith('error', 'It failed\nforged')

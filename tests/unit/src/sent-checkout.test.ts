@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { sentCheckout } from '../../../src/contract/sent-checkout.ts'
+import { checkoutRequestSchema } from '../../../src/contract/sent-checkout.ts'
 
 const parse = (line: object, saleOrder: object = {}) =>
-  sentCheckout.safeParse({ saleOrder, saleOrderTransactions: [{ itemId: 'ring' }, { itemId: 'ring', ...line }] })
+  checkoutRequestSchema.safeParse({
+    saleOrder,
+    saleOrderTransactions: [{ itemId: 'ring' }, { itemId: 'ring', ...line }],
+  })
 
 /** Returns the parsed value of each spelling, as `quantity` and as `qty`. */
 const quantities = (spellings: readonly unknown[]) =>

@@ -3,22 +3,22 @@ import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payloa
 import { createBatcher } from '../../locks/batches.ts'
 import { createKeyedLocks } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
-import { bypassCreate } from '../insert-only.ts'
+import { replaceCreateWithInsert } from '../insert-only.ts'
 import { isObjectId, newId } from '../new-id.ts'
 import type { Operations } from '../operations.ts'
 import { endAbandonedTransactions } from './abandoned.ts'
-import { customerFigures, holdCustomers } from './customers.ts'
+import { customerFigures, lockCustomers } from './customers.ts'
 import { discountFigures } from './discounts.ts'
 import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
 import { removeStockIndex } from './indexes.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
 import { type Lock, withLocks } from './locks.ts'
-import { findSessionOwners, nextNumber, readPrices, readStock, settleMailsDue, takeStock } from './order-queries.ts'
+import { advanceCounter, findSessionOwners, readPrices, readStock, sellStock, settleMailsDue } from './order-queries.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import { dropOldShops, markRunning } from './place.ts'
 import { insertPortable, openSnapshot } from './portable.ts'
-import { NOTICING, openReachability, type Reachability } from './reachable.ts'
+import { createReachabilityMonitor, HEARTBEAT_OPTIONS, type ReachabilityMonitor } from './reachable.ts'
 import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
 
@@ -37,18 +37,18 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
       connection.collection = ((name, options) =>
         collection.call(connection, named(name), options)) as typeof collection
     },
-    connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...NOTICING },
+    connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...HEARTBEAT_OPTIONS },
   })
   const locks = createKeyedLocks()
   const transactions = sharedTransactions(locks)
-  const reachability = openReachability()
+  const reachability = createReachabilityMonitor()
   return extendAdapter(
     adapter as unknown as DatabaseAdapterObj,
     operations(locks.withLock, transactions, reachability),
     {
       beforeConnect(db) {
         removeStockIndex(mongooseOf(db))
-        bypassCreate(db, (args) => insert(db, transactions, args))
+        replaceCreateWithInsert(db, (args) => insert(db, transactions, args))
       },
       async afterConnect(db) {
         const { connection } = mongooseOf(db)
@@ -66,7 +66,7 @@ type Transactions = ReturnType<typeof sharedTransactions>
 function operations(
   serialize: Operations['serialize'],
   { share, send }: Transactions,
-  { unlessAway }: Reachability,
+  { unlessAway }: ReachabilityMonitor,
 ): Operations {
   const numbers = createBatcher()
   const sessions = createBatcher(100)
@@ -80,7 +80,7 @@ function operations(
     },
     nextNumber(name, payload) {
       const number = numbers(name, null, async ({ length }) => {
-        const { number: last, at } = await nextNumber(mongooseOf(payload.db), name, length)
+        const { number: last, at } = await advanceCounter(mongooseOf(payload.db), name, length)
         return Array.from({ length }, (_, place) => ({ number: last - length + 1 + place, at }))
       })
       // A refused order does not await its number: this avoids an unhandled rejection.
@@ -90,7 +90,7 @@ function operations(
     listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
     productTexts: (query, { db }) => productTexts(mongooseOf(db), query),
     takeStock: (move, req) =>
-      send(req, 'take stock', move, (moves, options) => takeStock(mongooseOf(req.payload.db), moves, options)),
+      send(req, 'take stock', move, (moves, options) => sellStock(mongooseOf(req.payload.db), moves, options)),
     settleMailsDue: (orders, req) => settleMailsDue(mongooseOf(req.payload.db), orders, req),
     async markLive(marks, { db }) {
       const writes = marks.map(({ id, liveAfter }) => ({ updateOne: { filter: { _id: id }, update: { liveAfter } } }))
@@ -105,7 +105,7 @@ function operations(
     customerFigures: (query, { db }) => customerFigures(mongooseOf(db), query),
     discountFigures: (query, { db }) => discountFigures(mongooseOf(db), query),
     holdCustomer: (id, req) =>
-      send(req, 'hold customers', id, (ids, options) => holdCustomers(mongooseOf(req.payload.db), ids, options)),
+      send(req, 'hold customers', id, (ids, options) => lockCustomers(mongooseOf(req.payload.db), ids, options)),
     isDamaged: async () => false,
     unlessAway,
     openSnapshot: ({ db }) => openSnapshot(mongooseOf(db)),

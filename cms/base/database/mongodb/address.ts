@@ -2,7 +2,7 @@ import type { ConnectionString } from 'mongodb-connection-string-url'
 import type { mongo } from 'mongoose'
 import { BadSetting, DatabaseUnreachable } from '../../settings/bad-setting.ts'
 import { assertKnownMigrations } from '../migration-names.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { isDatabaseUnavailableError } from '../unavailable.ts'
 import { createClient, parseAddress } from './client.ts'
 import { appliedMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
@@ -14,7 +14,7 @@ const AUTHENTICATION_FAILED = 18
  * Connects to MongoDB and returns its URL completed with the replica set's name, which transactions need. Marks an
  * empty database as the shop's, and completes an interrupted restore. Throws `BadSetting`, never with the password.
  */
-export async function withReplicaSet(uri: string): Promise<string> {
+export async function resolveReplicaSetUri(uri: string): Promise<string> {
   const address = parseAddress(uri)
   const client = createClient(address)
   try {
@@ -42,7 +42,7 @@ export function connectionFault(error: unknown, { hosts }: ConnectionString): Ba
     return new BadSetting(`${database} does not accept the user and the password of DATABASE_URI.`)
   const sentence = `${database} cannot be reached (DATABASE_URI).`
   // DNS, which has the addresses of a cluster (mongodb+srv), may be unreachable too.
-  const isAway = isUnavailable(error) || syscall?.startsWith('query')
+  const isAway = isDatabaseUnavailableError(error) || syscall?.startsWith('query')
   return isAway ? new DatabaseUnreachable(sentence) : new BadSetting(sentence)
 }
 

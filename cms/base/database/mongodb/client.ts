@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** Runs `work` with a connection of its own to the database, and closes it. Writes need a majority of the servers. */
-export async function inDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+export async function withMongodbConnection<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = createClient(parseAddress(uri), { w: 'majority' })
   try {
     return await work(client.db())

@@ -4,7 +4,7 @@ import type { CustomerFigures } from '../operations.ts'
 import type { SessionOption } from './session.ts'
 
 /**
- * Counts and sums the orders of each customer in MongoDB. Implements `customerFigures` of
+ * Counts and sums the orders of each customer in MongoDB. Implements `createCustomerFiguresStatement` of
  * cms/base/database/operations.ts.
  */
 export async function customerFigures(
@@ -41,7 +41,7 @@ export async function customerFigures(
  * Locks customers against deletion and merging, by a write with which a deletion conflicts. Returns, per id, whether
  * the customer exists. Implements `holdCustomer` of cms/base/database/operations.ts.
  */
-export async function holdCustomers(
+export async function lockCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],
   options: SessionOption,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Model, mongo } from 'mongoose'
 import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
 import type { Position } from '../../changes/position.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { isDatabaseUnavailableError } from '../unavailable.ts'
 
 /** Milliseconds before an ended stream is opened again. */
 const REOPEN_MS = 500
@@ -53,7 +53,7 @@ export async function followChanges(
       if (isFound) return opened
       await opened.close()
     } catch (error) {
-      if (isUnavailable(error)) throw error
+      if (isDatabaseUnavailableError(error)) throw error
       onError(error)
     }
     return null

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../operations.ts'
+import type { ListedProduct, ListedProductsQuery, ProductText, ProductTextsQuery } from '../operations.ts'
 
 type Stored = Text &
   Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
@@ -14,7 +14,10 @@ type Stored = Text &
  * Reads the published products of a branch from MongoDB, by their ids or the next ones by id. Implements
  * `listedProducts` of cms/base/database/operations.ts.
  */
-export async function listedProducts({ collections }: MongooseAdapter, query: ListedQuery): Promise<ListedProduct[]> {
+export async function listedProducts(
+  { collections }: MongooseAdapter,
+  query: ListedProductsQuery,
+): Promise<ListedProduct[]> {
   const { branch } = query
   const ids = 'ids' in query ? { $in: query.ids } : query.after ? { $gt: query.after } : { $exists: true }
   const found = await collections
@@ -69,7 +72,7 @@ const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
  */
 export async function productTexts(
   { collections }: MongooseAdapter,
-  { branch, after, limit }: TextQuery,
+  { branch, after, limit }: ProductTextsQuery,
 ): Promise<ProductText[]> {
   const found = await collections
     .products!.find({ branch, _status: 'published', _id: after ? { $gt: after } : { $exists: true } }, text)

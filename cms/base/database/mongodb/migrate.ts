@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { shopRunningError } from '../portable/place.ts'
-import { inDatabase } from './client.ts'
+import { withMongodbConnection } from './client.ts'
 import { pendingMigrations, recordMigrations } from './ledger.ts'
-import { locksOf } from './lock-rows.ts'
+import { getLocksCollection } from './lock-rows.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
-import { isRunning, RESTORE } from './place.ts'
+import { isShopRunning, RESTORE_LOCK_ID } from './place.ts'
 import { collectionNames } from './swap-collections.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function migrateMongodb(
   steps: Record<string, MongodbStep>,
   onBegin: (names: string[]) => void,
 ): Promise<void> {
-  await inDatabase(uri, async (db) => {
+  await withMongodbConnection(uri, async (db) => {
     if ((await pendingMigrations(db)).length === 0) return
-    await withLocks(locksOf(db), ['migrations', RESTORE], async () => {
+    await withLocks(getLocksCollection(db), ['migrations', RESTORE_LOCK_ID], async () => {
       const names = await pendingMigrations(db)
       if (names.length === 0) return
       await awaitEnd(db)
@@ -41,7 +41,7 @@ export async function migrateMongodb(
 
 /** Throws `BadSetting` if the database has pending migrations. For commands that must not migrate. */
 export async function assertMigrated(uri: string): Promise<void> {
-  const [first] = await inDatabase(uri, async (db) => {
+  const [first] = await withMongodbConnection(uri, async (db) => {
     const isShop = (await collectionNames(db)).includes('branches')
     return isShop ? pendingMigrations(db) : []
   })
@@ -68,7 +68,7 @@ const POLL_MS = 500
 
 /** Waits until no process runs the shop. Throws `BadSetting` if one still does after the lease of a killed process. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
-  for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
+  for (const end = Date.now() + LEASE_MS + POLL_MS; await isShopRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw shopRunningError('upgrade')
   }
 }

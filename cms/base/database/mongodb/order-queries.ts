@@ -3,14 +3,14 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type {
   DrawnNumber,
-  DueOrder,
+  OrderWithUnsentMails,
   PricedProduct,
+  ProductAfterSale,
   ProductStock,
   SessionOwner,
   StockMove,
-  TakenProduct,
 } from '../operations.ts'
-import { type SessionOption, sessionOf } from './session.ts'
+import { getSessionOption, type SessionOption } from './session.ts'
 
 /*
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
@@ -20,11 +20,11 @@ import { type SessionOption, sessionOf } from './session.ts'
  * Moves pieces of products from stock to sold in MongoDB, in the order of `moves`. Returns a product per move; null for
  * one that failed. Implements `takeStock` of cms/base/database/operations.ts.
  */
-export async function takeStock(
+export async function sellStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],
   options: SessionOption,
-): Promise<(TakenProduct | null)[]> {
+): Promise<(ProductAfterSale | null)[]> {
   const { collection, base } = collections.products!
   const ids = [...new Set(moves.map(({ id }) => id))].filter((id) => base.isObjectIdOrHexString(id))
   const [move] = moves
@@ -62,7 +62,7 @@ async function takeOne(
   _id: mongo.ObjectId,
   { pieces }: StockMove,
   options: SessionOption,
-): Promise<TakenProduct | null> {
+): Promise<ProductAfterSale | null> {
   const enough = pieces > 0 ? { stock: { $gte: pieces }, _status: 'published' } : {}
   const product = await products.findOneAndUpdate({ _id, ...enough }, takenBy(pieces), {
     projection: taken,
@@ -83,7 +83,7 @@ const takenBy = (pieces: number): mongo.Document[] => [
 ]
 
 type StoredProduct = Omit<
-  TakenProduct,
+  ProductAfterSale,
   'saleFrom' | 'saleUntil' | 'category' | 'family' | 'stock' | 'lowStockThreshold'
 > & {
   _id: mongo.ObjectId
@@ -99,7 +99,7 @@ type StoredProduct = Omit<
 const isEnough = ({ _status, stock }: StoredProduct, pieces: number) =>
   _status === 'published' && (stock ?? 0) >= pieces
 
-function toTakenProduct(product: StoredProduct): TakenProduct {
+function toTakenProduct(product: StoredProduct): ProductAfterSale {
   const { name, code, category, family, stock, lowStockThreshold = null } = product
   const references = { category: String(category), family: family ? String(family) : null }
   return { ...{ name, code, stock: stock ?? 0, lowStockThreshold }, ...toPrices(product), ...references }
@@ -172,13 +172,13 @@ type StoredCustomer = {
 
 export async function settleMailsDue(
   { collections }: MongooseAdapter,
-  orders: readonly DueOrder[],
+  orders: readonly OrderWithUnsentMails[],
   req: PayloadRequest,
 ): Promise<Set<string>> {
   if (orders.length === 0) return new Set()
   const { collection, base } = collections['sale-orders']!
   const unchanged = orders.map(({ id, ...read }) => ({ _id: new base.Types.ObjectId(id), ...read }))
-  const session = await sessionOf(req)
+  const session = await getSessionOption(req)
   const found = await collection.find({ $or: unchanged }, { ...session, projection: { _id: 1 } }).toArray()
   const ids = found.map(({ _id }) => _id)
   await collection.updateMany({ _id: { $in: ids } }, { $set: { mailsDue: null } }, session)
@@ -186,7 +186,11 @@ export async function settleMailsDue(
 }
 
 /** Advances a counter by `count`. Returns its last number and the time of this draw, never before the previous draw. */
-export async function nextNumber({ collections }: MongooseAdapter, key: string, count: number): Promise<DrawnNumber> {
+export async function advanceCounter(
+  { collections }: MongooseAdapter,
+  key: string,
+  count: number,
+): Promise<DrawnNumber> {
   const counter = await collections.counters!.collection.findOneAndUpdate(
     { key },
     { $inc: { value: count }, $max: { at: new Date() } },

@@ -5,21 +5,21 @@ import { migrationNames } from '../migration-names.ts'
 import {
   isRetentionOver,
   type KeyRow,
-  type OldShop,
-  type Place,
+  parseRetainedName,
+  type ReplacedShop,
+  type RestoreTarget,
   restoreRunningError,
-  retainedNameOf,
   shopRunningError,
 } from '../portable/place.ts'
-import { inDatabase } from './client.ts'
+import { withMongodbConnection } from './client.ts'
 import { recordMigrations } from './ledger.ts'
-import { isHeld, locksOf } from './lock-rows.ts'
+import { getLocksCollection, isLockHeld } from './lock-rows.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { dropScratch } from './scratch.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
 
 /** Id of the lock that a restore holds. */
-export const RESTORE = 'restore'
+export const RESTORE_LOCK_ID = 'restore'
 
 /** The name that mongoose gives Payload's collection `payload-kv`. */
 const KEYS = 'payload-kvs'
@@ -28,9 +28,9 @@ const KEYS = 'payload-kvs'
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
 /** Runs `work` (a restore) under the restore lock. Throws `BadSetting` while a shop runs on this database. */
-export function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
-  return inDatabase(uri, (db) =>
-    withLocks(locksOf(db), [RESTORE], async () => {
+export function withMongodbRestoreTarget<T>(uri: string, work: (place: RestoreTarget) => Promise<T>): Promise<T> {
+  return withMongodbConnection(uri, (db) =>
+    withLocks(getLocksCollection(db), [RESTORE_LOCK_ID], async () => {
       await refuseRunning(db)
       await completeSwap(db)
       return await work(placeIn(db))
@@ -53,14 +53,14 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
     ended.resolve()
     await held
   }
-  if (!(await isHeld(locksOf(db), { _id: RESTORE }))) return end
+  if (!(await isLockHeld(getLocksCollection(db), { _id: RESTORE_LOCK_ID }))) return end
   await end()
   throw restoreRunningError()
 }
 
 /** Completes a restore that was interrupted while it renamed collections. */
 export async function completeRestore(db: mongo.Db): Promise<void> {
-  if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
+  if (await isSwapping(db)) await withLocks(getLocksCollection(db), [RESTORE_LOCK_ID], () => completeSwap(db))
 }
 
 /**
@@ -74,20 +74,20 @@ export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]>
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
   const past = new Set(
-    names.flatMap((name) => retainedNameOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)),
+    names.flatMap((name) => parseRetainedName(name) ?? []).filter((aside) => isRetentionOver(aside, now)),
   )
-  for (const name of names) if (past.has(retainedNameOf(name) ?? '')) await db.dropCollection(name)
+  for (const name of names) if (past.has(parseRetainedName(name) ?? '')) await db.dropCollection(name)
   return [...past]
 }
 
 async function refuseRunning(db: mongo.Db): Promise<void> {
-  if (await isRunning(db)) throw shopRunningError('restore')
+  if (await isShopRunning(db)) throw shopRunningError('restore')
 }
 
 /** Whether a process runs a shop on this database. A killed process counts until its lease expires. */
-export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
+export const isShopRunning = (db: mongo.Db): Promise<boolean> => isLockHeld(runningOf(db))
 
-function placeIn(db: mongo.Db): Place {
+function placeIn(db: mongo.Db): RestoreTarget {
   return {
     readShop: () => readShop(db),
     begin: () => dropStaged(db),
@@ -105,7 +105,7 @@ function placeIn(db: mongo.Db): Place {
 
 type Picture = { filename?: string; sizes?: Record<string, { filename?: string }> }
 
-async function readShop(db: mongo.Db): Promise<OldShop | null> {
+async function readShop(db: mongo.Db): Promise<ReplacedShop | null> {
   const branches = await db.collection('branches').find().toArray()
   const orders = await db.collection('sale-orders').countDocuments()
   const users = await db.collection('users').countDocuments()

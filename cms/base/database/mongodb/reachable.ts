@@ -10,16 +10,16 @@ const LOOK_MS = 250
  * Driver options: a heartbeat every second with a timeout of three seconds. They detect a server that stops responding,
  * on which a command would wait without end.
  */
-export const NOTICING = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
+export const HEARTBEAT_OPTIONS = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 
-export type Reachability = {
+export type ReachabilityMonitor = {
   /** Tracks whether the database has a responding primary. Calls `onBack` each time it has one again. */
   follow(client: mongo.MongoClient, onBack: () => void): void
   /** Runs `work`. Rejects with `DatabaseAway` if the database does not respond for `PATIENCE_MS`. */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function openReachability(): Reachability {
+export function createReachabilityMonitor(): ReachabilityMonitor {
   let isAway = false
 
   return {

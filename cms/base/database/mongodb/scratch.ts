@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { inDatabase } from './client.ts'
-import { isHeld, locksOf } from './lock-rows.ts'
+import { withMongodbConnection } from './client.ts'
+import { getLocksCollection, isLockHeld } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
 import { collectionNames, dropCollections } from './swap-collections.ts'
 
@@ -14,8 +14,8 @@ export const SCRATCH_PREFIX = `${SCRATCH}.`
  * process at a time. The user of DATABASE_URI may have no other database.
  */
 export async function withScratchCollections<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
-  return inDatabase(uri, (db) =>
-    withLocks(locksOf(db), [SCRATCH], async () => {
+  return withMongodbConnection(uri, (db) =>
+    withLocks(getLocksCollection(db), [SCRATCH], async () => {
       await dropCollections(db, SCRATCH_PREFIX)
       try {
         return await work(SCRATCH_PREFIX)
@@ -29,8 +29,8 @@ export async function withScratchCollections<T>(uri: string, work: (prefix: stri
 /** Drops scratch collections that a killed process left. */
 export async function dropScratch(db: mongo.Db): Promise<void> {
   if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
-  if (await isHeld(locksOf(db), { _id: SCRATCH })) return
-  await withLocks(locksOf(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
+  if (await isLockHeld(getLocksCollection(db), { _id: SCRATCH })) return
+  await withLocks(getLocksCollection(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
 }
 
 /** Bytes of free disk space that must remain. */
@@ -41,7 +41,7 @@ const MARGIN = 1024 * 1024 * 1024
  * the server does not report its disk.
  */
 export async function assertMongoDiskSpace(uri: string, bytes: number): Promise<void> {
-  const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
+  const { fsTotalSize, fsUsedSize } = await withMongodbConnection(uri, (db) => db.stats())
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return
   const free = fsTotalSize - fsUsedSize
   if (free >= bytes + MARGIN) return

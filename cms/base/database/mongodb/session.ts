@@ -8,7 +8,7 @@ export type SessionOption = { session?: mongo.ClientSession }
  * Returns the driver option that runs a command in the transaction of `req`; empty if `req` has none. Throws if the
  * adapter does not know the transaction.
  */
-export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promise<SessionOption> {
+export async function getSessionOption(req: Partial<PayloadRequest> | undefined): Promise<SessionOption> {
   const id = await req?.transactionID
   if (id === undefined || id === null) return {}
   const session = findSession(req?.payload?.db, String(id))

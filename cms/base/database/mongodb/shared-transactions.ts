@@ -3,10 +3,10 @@ import type { mongo } from 'mongoose'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { createBatcher } from '../../locks/batches.ts'
 import type { KeyedLocks } from '../../locks/keyed-lock.ts'
-import { warnOfChange } from '../../warn-of-change.ts'
+import { warnOfLibraryChange } from '../../warn-of-library-change.ts'
 import type { SharedWork } from '../operations.ts'
 import { isWriteConflict } from '../write-conflict.ts'
-import { findSession, type SessionOption, sessionOf } from './session.ts'
+import { findSession, getSessionOption, type SessionOption } from './session.ts'
 
 /** Maximum number of works per transaction. Longer transactions conflict more often with other processes. */
 const MAX_WORKS = 32
@@ -116,7 +116,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
         const { session, call } = shared
         return call(kind, input, (inputs: I[]) => command(inputs, { session }))
       }
-      const [output] = await command([input], await sessionOf(req))
+      const [output] = await command([input], await getSessionOption(req))
       return output as O
     },
   }
@@ -133,7 +133,10 @@ function takeSession({ db }: Payload, id: string): mongo.ClientSession | null {
     Reflect.defineProperty(db.sessions ?? {}, id, { get: refuseOthers, configurable: true, enumerable: false })
   )
     return session
-  void warnOfChange("Payload's adapter for MongoDB keeps its transactions elsewhere", 'Each order has one of its own.')
+  void warnOfLibraryChange(
+    "Payload's adapter for MongoDB keeps its transactions elsewhere",
+    'Each order has one of its own.',
+  )
   return null
 }
 

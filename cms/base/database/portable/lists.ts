@@ -1,5 +1,5 @@
 import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Payload } from 'payload'
-import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
+import { LOCKED_DOCUMENTS_SLUG } from '../locked-documents-slug.ts'
 
 /**
  * Describes a list of documents in a backup, without the documents: a collection, the versions of a collection, or a
@@ -14,7 +14,7 @@ export type PortableList = {
 }
 
 /** Collections that backups leave out: edit locks, and applied migrations, which the target database has itself. */
-const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
+const LEFT_OUT: string[] = [LOCKED_DOCUMENTS_SLUG, 'payload-migrations']
 
 const ID = { name: 'id', type: 'text' } as FlattenedField
 
@@ -39,4 +39,4 @@ export function portableLists(payload: Payload): PortableList[] {
 
 const withId = (fields: readonly FlattenedField[]) => [ID, ...fields.filter(({ name }) => name !== 'id')]
 
-export const slugOf = ({ slug }: PortableList) => slug as CollectionSlug
+export const getPortableListSlug = ({ slug }: PortableList) => slug as CollectionSlug

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** Data of the replaced shop that a restore needs. */
-export type OldShop = {
+export type ReplacedShop = {
   orders: number
   /** The names of the shop's branches. */
   branches: string[]
@@ -15,9 +15,9 @@ export type OldShop = {
 export type KeyRow = { key: string; data: unknown }
 
 /** The database that a restore replaces. While it is open, no shop runs or can start on it. */
-export type Place = {
+export type RestoreTarget = {
   /** Reads data of the current shop. Returns null if there is none; throws if it cannot be read. */
-  readShop(): Promise<OldShop | null>
+  readShop(): Promise<ReplacedShop | null>
   /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
   /** Deletes the unfinished new database. */
@@ -38,16 +38,16 @@ type Replacing = 'restore' | 'upgrade'
 export const RETENTION_DAYS = 7
 
 /** Returns the name of a replaced database that is kept, such as `before-restore-2026-11-25T03-10-00Z`. */
-export function retainedName(now: Date, replacing: Replacing = 'restore'): string {
+export function createRetainedName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** Returns the `retainedName` at the beginning of a file's or collection's name; null if it has none. */
-export function retainedNameOf(name: string): string | null {
+/** Returns the `createRetainedName` at the beginning of a file's or collection's name; null if it has none. */
+export function parseRetainedName(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
-/** Whether a replaced database is past its retention period. `aside` is its `retainedName`. */
+/** Whether a replaced database is past its retention period. `aside` is its `createRetainedName`. */
 export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
   return Date.parse(at) < now - RETENTION_DAYS * DAY_MS

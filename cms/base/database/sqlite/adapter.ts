@@ -3,33 +3,37 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
 import { keyedLock } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
-import { bypassCreate } from '../insert-only.ts'
-import { assignNewIds, newId } from '../new-id.ts'
-import type { LiveMark, Operations } from '../operations.ts'
+import { replaceCreateWithInsert } from '../insert-only.ts'
+import { installIdGenerator, newId } from '../new-id.ts'
+import type { Operations, PublicationDelay } from '../operations.ts'
 import { createDamageCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
-import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
-import { discountFigures, toDiscountFigures } from './discount-statements.ts'
+import {
+  createCustomerExistsStatement,
+  createCustomerFiguresStatement,
+  toCustomerFigures,
+} from './customer-statements.ts'
+import { createDiscountFiguresStatement, toDiscountFigures } from './discount-statements.ts'
 import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
-import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
+import { type ColumnsByTable, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import {
-  findSessionOwner,
-  nextNumber,
-  readPrices,
-  readStock,
-  settleMailsDue,
-  takeStock,
+  createMailsDueStatement,
+  createNextNumberStatement,
+  createPricesStatement,
+  createSessionOwnerStatement,
+  createStockSaleStatement,
+  createStockStatement,
   toPricedProduct,
+  toProductAfterSale,
   toProductStock,
-  toSessionCustomer,
-  toTakenProduct,
+  toSessionOwner,
 } from './order-statements.ts'
-import { createInTransaction, deleteOneIfFound } from './patched-writes.ts'
+import { wrapCreateInTransaction, wrapDeleteOneWithLookup } from './patched-writes.ts'
 import { dropOldShops, markRunning } from './place.ts'
-import { insertAll, openSnapshot } from './portable.ts'
+import { insertBackupDocuments, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
 import { indexLatestVersions } from './version-indexes.ts'
 
@@ -48,10 +52,10 @@ export function sqlite(file: string): DatabaseAdapterObj {
       if (internals(db).client) return
       const client = openSqlite(file)
       internals(db).client = client
-      db.deleteOne = deleteOneIfFound(db)
-      db.create = createInTransaction(db)
-      assignNewIds(db)
-      bypassCreate(db, insertRow(db))
+      db.deleteOne = wrapDeleteOneWithLookup(db)
+      db.create = wrapCreateInTransaction(db)
+      installIdGenerator(db)
+      replaceCreateWithInsert(db, insertRow(db))
       db.migrate = migrateWithoutForeignKeys(db, client)
     },
     async aroundCommit(db, id, commit) {
@@ -75,40 +79,40 @@ function operations(file: string): Operations {
     nextNumber:
       (name, { db }) =>
       async (req) => {
-        const [counter] = (await (await writerOf(db, req)).execute(nextNumber(name))).rows
+        const [counter] = (await (await writerOf(db, req)).execute(createNextNumberStatement(name))).rows
         // Transactions run one at a time.
         return { number: Number(counter?.value), at: new Date() }
       },
     listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
     productTexts: (query, { db }) => productTexts(clientOf(db), query),
     async takeStock(move, req) {
-      const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
-      return taken ? toTakenProduct(taken) : null
+      const [taken] = (await (await writerOf(req.payload.db, req)).execute(createStockSaleStatement(move))).rows
+      return taken ? toProductAfterSale(taken) : null
     },
     async settleMailsDue(orders, req) {
-      const results = await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
+      const results = await (await writerOf(req.payload.db, req)).batch(orders.map(createMailsDueStatement))
       return new Set(orders.flatMap(({ id }, index) => (results[index]?.rowsAffected ? [id] : [])))
     },
     async markLive(marks, { db }) {
       await clientOf(db).batch(marks.map(markLive))
     },
-    readStock: async (ids, { db }) => (await clientOf(db).execute(readStock(ids))).rows.map(toProductStock),
+    readStock: async (ids, { db }) => (await clientOf(db).execute(createStockStatement(ids))).rows.map(toProductStock),
     readPrices: async ({ branch, ids }, { db }) =>
-      (await clientOf(db).execute(readPrices(branch, ids))).rows.map(toPricedProduct),
+      (await clientOf(db).execute(createPricesStatement(branch, ids))).rows.map(toPricedProduct),
     async findSessionOwner(id, sessionId, { db }) {
-      const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
-      return owner ? toSessionCustomer(owner) : null
+      const [owner] = (await clientOf(db).execute(createSessionOwnerStatement(id, sessionId))).rows
+      return owner ? toSessionOwner(owner) : null
     },
     orderSums: (query, { db }) => orderSums(clientOf(db), query),
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
     customerFigures: async (query, { db }) =>
-      (await clientOf(db).execute(customerFigures(query))).rows.map(toCustomerFigures),
+      (await clientOf(db).execute(createCustomerFiguresStatement(query))).rows.map(toCustomerFigures),
     discountFigures: async (query, { db }) =>
-      (await clientOf(db).execute(discountFigures(query))).rows.map(toDiscountFigures),
+      (await clientOf(db).execute(createDiscountFiguresStatement(query))).rows.map(toDiscountFigures),
     holdCustomer: async (id, req) =>
-      (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
+      (await (await writerOf(req.payload.db, req)).execute(createCustomerExistsStatement(id))).rows.length > 0,
     openSnapshot,
-    insertAll: (payload, work) => insertAll(payload, clientOf(payload.db), drizzleOf, work),
+    insertAll: (payload, work) => insertBackupDocuments(payload, clientOf(payload.db), drizzleOf, work),
     markRunning: async () => markRunning(dirname(file)),
     dropOldShops: async (now) => dropOldShops(dirname(file), now),
     newId,
@@ -124,7 +128,7 @@ function operations(file: string): Operations {
   }
 }
 
-const markLive = ({ id, liveAfter }: LiveMark) => ({
+const markLive = ({ id, liveAfter }: PublicationDelay) => ({
   sql: 'UPDATE changes SET live_after = ? WHERE id = ?',
   args: [liveAfter, id],
 })
@@ -159,7 +163,7 @@ async function writerOf(
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
-    tables: Tables
+    tables: ColumnsByTable
     sessions: Record<string, { db?: { session?: { tx?: SqliteTransaction } } } | undefined>
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { isDamaged } from '../unavailable.ts'
+import { isDatabaseDamagedError } from '../unavailable.ts'
 
 /** Version of the file's tables (`page-store.ts`, `product-store.ts`). Files of other versions are discarded. */
 const FORMAT = 4
@@ -41,7 +41,7 @@ export function openCacheFile(file: string, shop: string, onDiscarded: (why: str
     try {
       return work()
     } catch (error) {
-      if (!isDamaged(error)) throw error
+      if (!isDatabaseDamagedError(error)) throw error
       database.close()
       discard((error as Error).message)
       database = create(file, shop)

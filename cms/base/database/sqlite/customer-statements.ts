@@ -1,15 +1,21 @@
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { CustomerFigures } from '../operations.ts'
 import type { Row, Statement } from './connection.ts'
-import { listOfText } from './list-of-text.ts'
+import { formatSqlTextList } from './format-sql-text-list.ts'
 
-const uncounted = listOfText(UNCOUNTED_STATUSES)
+const uncounted = formatSqlTextList(UNCOUNTED_STATUSES)
 
 /**
- * Creates the SQL statement that counts and sums orders per customer (`customerFigures` of
+ * Creates the SQL statement that counts and sums orders per customer (`createCustomerFiguresStatement` of
  * cms/base/database/operations.ts).
  */
-export function customerFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
+export function createCustomerFiguresStatement({
+  ids,
+  currency,
+}: {
+  ids: readonly string[]
+  currency: string
+}): Statement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
       sum(CASE WHEN status NOT IN ${uncounted} AND currency = ? THEN round(grand_total_amount * 1000)
@@ -32,6 +38,6 @@ export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrde
  * Creates the SQL statement that checks that a customer exists, for `holdCustomer`. Reading is enough as a lock,
  * because SQLite has one writing transaction at a time.
  */
-export function findCustomerId(id: string): Statement {
+export function createCustomerExistsStatement(id: string): Statement {
   return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
 }

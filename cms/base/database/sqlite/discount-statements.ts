@@ -1,19 +1,25 @@
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { DiscountFigures } from '../operations.ts'
 import type { Row, Statement } from './connection.ts'
-import { listOfText } from './list-of-text.ts'
+import { formatSqlTextList } from './format-sql-text-list.ts'
 
 /**
- * Creates the SQL statement that sums uses and sales per discount code (`discountFigures` of
+ * Creates the SQL statement that sums uses and sales per discount code (`createDiscountFiguresStatement` of
  * cms/base/database/operations.ts).
  */
-export function discountFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
+export function createDiscountFiguresStatement({
+  ids,
+  currency,
+}: {
+  ids: readonly string[]
+  currency: string
+}): Statement {
   const sql = `
     SELECT discount_code_id AS code, count(*) AS uses, sum(round(grand_total_amount * 1000)) AS turnover,
       sum(round(discount_amount * 1000)) AS given
     FROM sale_orders
     WHERE discount_code_id IN (SELECT value FROM json_each(?)) AND currency = ?
-      AND status NOT IN ${listOfText(UNCOUNTED_STATUSES)}
+      AND status NOT IN ${formatSqlTextList(UNCOUNTED_STATUSES)}
     GROUP BY discount_code_id`
   return { sql, args: [JSON.stringify(ids), currency] }
 }

@@ -1,7 +1,7 @@
 import type { Statement } from './connection.ts'
 
 /** Drizzle's columns by table name and field name, as far as used (tests/unit/assumptions/sqlite.test.ts). */
-export type Tables = Record<string, Record<string, Column | undefined> | undefined>
+export type ColumnsByTable = Record<string, Record<string, Column | undefined> | undefined>
 type Column = { name: string; mapToDriverValue(value: unknown): unknown }
 
 type Row = Record<string, unknown>
@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
  * Returns the statements that insert a row and the rows of its arrays; null if the row has another kind of field, such
  * as a relationship to many.
  */
-export function toInserts(tables: Tables, table: string, row: Row): Statement[] | null {
+export function toInserts(tables: ColumnsByTable, table: string, row: Row): Statement[] | null {
   const columns = tables[table]
   if (!columns) return null
   const given = Object.entries(row).filter(([, value]) => value !== undefined)
@@ -28,7 +28,12 @@ export function toInserts(tables: Tables, table: string, row: Row): Statement[] 
   return [toInsert(table, own), ...nested]
 }
 
-function toArrayInserts(tables: Tables, table: string, parent: unknown, rows: readonly Row[]): Statement[] | null {
+function toArrayInserts(
+  tables: ColumnsByTable,
+  table: string,
+  parent: unknown,
+  rows: readonly Row[],
+): Statement[] | null {
   const inserts = rows.map((row, index) => toInserts(tables, table, { ...row, _order: index + 1, _parentID: parent }))
   return tables[table] && inserts.every((each) => each !== null) ? inserts.flat() : null
 }

@@ -1,9 +1,9 @@
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
-import { listOfText } from './list-of-text.ts'
+import { formatSqlTextList } from './format-sql-text-list.ts'
 
-const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
+const isCounted = `+orders.status NOT IN ${formatSqlTextList(UNCOUNTED_STATUSES)}`
 
 /** Counts and sums the orders per interval in SQLite. Implements `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(

@@ -1,5 +1,12 @@
 import { newId } from '../new-id.ts'
-import type { DueOrder, PricedProduct, ProductStock, SessionOwner, StockMove, TakenProduct } from '../operations.ts'
+import type {
+  OrderWithUnsentMails,
+  PricedProduct,
+  ProductAfterSale,
+  ProductStock,
+  SessionOwner,
+  StockMove,
+} from '../operations.ts'
 import type { Row, Statement } from './connection.ts'
 
 /*
@@ -7,7 +14,7 @@ import type { Row, Statement } from './connection.ts'
  * building them and transforming their results. Tables and columns are those of cms/migrations.
  */
 
-export function takeStock({ id, pieces }: StockMove): Statement {
+export function createStockSaleStatement({ id, pieces }: StockMove): Statement {
   const args = [pieces, pieces, id]
   return pieces > 0
     ? { sql: `${move} AND _status = 'published' AND stock >= ? ${taken}`, args: [...args, pieces] }
@@ -18,7 +25,7 @@ const move = 'UPDATE products SET stock = coalesce(stock, 0) - ?, sold = coalesc
 const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, family_id AS family,
   stock, low_stock_threshold`
 
-export function toTakenProduct({
+export function toProductAfterSale({
   name,
   code,
   category,
@@ -26,7 +33,7 @@ export function toTakenProduct({
   stock,
   low_stock_threshold: threshold,
   ...prices
-}: Row): TakenProduct {
+}: Row): ProductAfterSale {
   return {
     ...{ name: String(name), code: String(code), ...toPrices(prices) },
     ...{ category: String(category), family: textOrNull(family), stock: Number(stock) },
@@ -34,7 +41,7 @@ export function toTakenProduct({
   }
 }
 
-export function readStock(ids: readonly string[]): Statement {
+export function createStockStatement(ids: readonly string[]): Statement {
   const sql = 'SELECT id, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold FROM products WHERE id IN'
   return { sql: `${sql} (SELECT value FROM json_each(?))`, args: [JSON.stringify(ids)] }
 }
@@ -47,7 +54,7 @@ export function toProductStock({ id, stock, sold }: Row): ProductStock {
  * Creates the SQL statement that reads the prices of published products of a branch. `+` limits SQLite to the index of
  * ids.
  */
-export function readPrices(branch: string, ids: readonly string[]): Statement {
+export function createPricesStatement(branch: string, ids: readonly string[]): Statement {
   const sql = `SELECT id, price, sale_price, sale_from, sale_until FROM products
     WHERE id IN (SELECT value FROM json_each(?)) AND +_status = 'published' AND +branch_id = ?`
   return { sql, args: [JSON.stringify(ids), branch] }
@@ -64,7 +71,7 @@ function toPrices({ price, sale_price: salePrice, sale_from: from, sale_until: u
   }
 }
 
-export function findSessionOwner(id: string, sessionId: string): Statement {
+export function createSessionOwnerStatement(id: string, sessionId: string): Statement {
   const session = 'EXISTS (SELECT 1 FROM customers_sessions WHERE _parent_id = customers.id AND id = ?)'
   return {
     sql: `SELECT id, username, name, email FROM customers WHERE id = ? AND ${session}`,
@@ -72,7 +79,7 @@ export function findSessionOwner(id: string, sessionId: string): Statement {
   }
 }
 
-export function toSessionCustomer({ id, username, name, email }: Row): SessionOwner {
+export function toSessionOwner({ id, username, name, email }: Row): SessionOwner {
   return { id: String(id), username: String(username), name: textOrNull(name), email: textOrNull(email) }
 }
 
@@ -80,12 +87,12 @@ function textOrNull(value: unknown): string | null {
   return value === null ? null : String(value)
 }
 
-export function settleMailsDue({ id, mailsDue, trackingNumber }: DueOrder): Statement {
+export function createMailsDueStatement({ id, mailsDue, trackingNumber }: OrderWithUnsentMails): Statement {
   const sql = 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ? AND tracking_number IS ?'
   return { sql, args: [id, mailsDue, trackingNumber] }
 }
 
-export function nextNumber(key: string): Statement {
+export function createNextNumberStatement(key: string): Statement {
   const sql = 'INSERT INTO counters (id, key, value) VALUES (?, ?, 1)'
   return { sql: `${sql} ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`, args: [newId(), key] }
 }

@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
+import { LOCKED_DOCUMENTS_SLUG } from '../locked-documents-slug.ts'
 
 /**
  * Returns a `deleteOne` that finds the row first and deletes it by id. Payload's own fails if a condition on a related
  * collection matches nothing.
  */
-export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
+export function wrapDeleteOneWithLookup(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
   const deleteOne = db.deleteOne.bind(db)
   return async (args) => {
     const { collection, where, req } = args
@@ -18,7 +18,7 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
  * Returns a `create` that writes a row and its relations in one transaction, which Payload does not do for edit locks.
  * Returns null if the document to lock was deleted.
  */
-export function createInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
+export function wrapCreateInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
   return async (args) => {
     if (await args.req?.transactionID) return create(args)
@@ -29,7 +29,7 @@ export function createInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapte
       return document
     } catch (error) {
       await db.rollbackTransaction(transactionID)
-      if (args.collection === LOCKED_DOCUMENTS && isMissingRow(error)) return null as never
+      if (args.collection === LOCKED_DOCUMENTS_SLUG && isMissingRow(error)) return null as never
       throw error
     }
   }

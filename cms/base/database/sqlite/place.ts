@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
+import { acquireSharedFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
 import {
   isRetentionOver,
-  type OldShop,
-  type Place,
+  parseRetainedName,
+  type ReplacedShop,
+  type RestoreTarget,
   restoreRunningError,
-  retainedNameOf,
   shopRunningError,
 } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
@@ -16,9 +16,9 @@ import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
 /** Runs `work` (a restore or an upgrade) while no shop can run on the folder. Throws `BadSetting` if one runs. */
-export async function withPlace<T>(
+export async function withSqliteRestoreTarget<T>(
   dataDir: string,
-  work: (place: Place) => Promise<T>,
+  work: (place: RestoreTarget) => Promise<T>,
   replacing: 'restore' | 'upgrade' = 'restore',
 ): Promise<T> {
   const release = tryFileLock(lockOf(dataDir))
@@ -32,7 +32,7 @@ export async function withPlace<T>(
 
 /** Marks this process as running a shop; returns a function that removes the mark. Throws during a restore. */
 export function markRunning(dataDir: string): () => Promise<void> {
-  const release = shareFileLock(lockOf(dataDir))
+  const release = acquireSharedFileLock(lockOf(dataDir))
   if (!release) throw restoreRunningError()
   return async () => release()
 }
@@ -55,12 +55,12 @@ export async function completeRestore(dataDir: string): Promise<void> {
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })
-  const past = readdirSync(dataDir).filter((name) => retainedNameOf(name) === name && isRetentionOver(name, now))
+  const past = readdirSync(dataDir).filter((name) => parseRetainedName(name) === name && isRetentionOver(name, now))
   for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
   return past
 }
 
-function placeIn(dataDir: string): Place {
+function placeIn(dataDir: string): RestoreTarget {
   const discard = () => rmSync(stagingFolder(dataDir), { recursive: true, force: true })
   return {
     readShop: async () => readShop(join(dataDir, 'shop.db')),
@@ -76,8 +76,8 @@ function placeIn(dataDir: string): Place {
   }
 }
 
-/** Reads `OldShop` from the file, which may be of an earlier version. Returns null if it contains no shop. */
-function readShop(file: string): OldShop | null {
+/** Reads `ReplacedShop` from the file, which may be of an earlier version. Returns null if it contains no shop. */
+function readShop(file: string): ReplacedShop | null {
   if (!existsSync(file)) return null
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {

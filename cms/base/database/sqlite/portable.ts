@@ -1,9 +1,9 @@
 import { type DrizzleAdapter, upsertRow } from '@payloadcms/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { type PortableList, slugOf } from '../portable/lists.ts'
+import { getPortableListSlug, type PortableList } from '../portable/lists.ts'
 import type { InsertPortable, PortableDocument, Snapshot } from '../portable/snapshot.ts'
 import { toPortable } from '../portable/to-portable.ts'
-import { inTransaction } from '../transaction.ts'
+import { runInTransaction } from '../transaction.ts'
 import type { SqliteClient } from './client.ts'
 import { checkForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
 import { toSnakeCase } from './insert-row.ts'
@@ -14,7 +14,7 @@ const BATCH = 200
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {
-      ...{ collection: slugOf(list), limit: BATCH, pagination: false, sort: 'id' },
+      ...{ collection: getPortableListSlug(list), limit: BATCH, pagination: false, sort: 'id' },
       where: { id: { greater_than: after } },
     }
     if (list.kind === 'documents') return (await db.find<PortableDocument>(query)).docs
@@ -25,7 +25,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
 
   return {
     async count(list) {
-      const collection = slugOf(list)
+      const collection = getPortableListSlug(list)
       if (list.kind === 'global') return (await readBatch(list, '')).length
       const counted = list.kind === 'documents' ? db.count({ collection }) : db.countVersions({ collection })
       return (await counted).totalDocs
@@ -43,10 +43,10 @@ export function openSnapshot({ db }: Payload): Snapshot {
 }
 
 /**
- * Fills an empty SQLite database with the documents of a backup; implements `insertAll` of
+ * Fills an empty SQLite database with the documents of a backup; implements `insertBackupDocuments` of
  * cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the transaction of a request.
  */
-export function insertAll(
+export function insertBackupDocuments(
   payload: Payload,
   client: SqliteClient,
   transactionOf: (req: PayloadRequest) => Promise<unknown>,
@@ -67,7 +67,7 @@ async function insertPortable(
 ): Promise<void> {
   const adapter = payload.db as unknown as DrizzleAdapter
   const name = list.kind === 'versions' ? `_${toSnakeCase(list.slug)}${adapter.versionsSuffix}` : toSnakeCase(list.slug)
-  await inTransaction(payload, async (req) => {
+  await runInTransaction(payload, async (req) => {
     const db = (await transactionOf(req)) as DrizzleAdapter['drizzle']
     for (const { id, ...data } of documents) {
       await upsertRow({

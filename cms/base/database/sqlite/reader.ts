@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { within } from '../../locks/time-limit.ts'
+import { rejectAfterTimeout } from '../../locks/time-limit.ts'
 
 export type ReadRow = Record<string, SQLOutputValue>
 
@@ -56,7 +56,7 @@ export function openReader(file: string): SqliteReader {
       const query = Promise.withResolvers<ReadRow[]>()
       waiting.set(last, query)
       worker.postMessage({ id: last, sql, args })
-      return within(LIMIT_MS, query.promise, new Error('The database does not answer.'))
+      return rejectAfterTimeout(LIMIT_MS, query.promise, new Error('The database does not answer.'))
     },
     async close() {
       await worker.terminate()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { migrationNames } from '../migration-names.ts'
-import { retainedName } from '../portable/place.ts'
-import { withPlace } from './place.ts'
+import { createRetainedName } from '../portable/place.ts'
+import { withSqliteRestoreTarget } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
 /** A pending upgrade: the names of its migrations, and the file's size in bytes. */
@@ -24,7 +24,7 @@ type Work = {
 export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')
   if (missingMigrations(file).length === 0) return
-  await withPlace(
+  await withSqliteRestoreTarget(
     dataDir,
     async (place) => {
       // Another process may have upgraded the file meanwhile.
@@ -41,7 +41,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
         await place.discard()
         throw error
       }
-      await place.swap(retainedName(new Date(), 'upgrade'))
+      await place.swap(createRetainedName(new Date(), 'upgrade'))
     },
     'upgrade',
   )

@@ -2,26 +2,26 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { inSaveLock } from '../../editing/save-alone.ts'
-import { changeProductFast } from '../change-product.ts'
+import { runInSaveLock } from '../../editing/save-alone.ts'
+import { changeProductWithoutResult } from '../change-product.ts'
 import { toFailureMessage } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
-import type { CurrentProduct } from './current-product.ts'
+import type { CsvProduct } from './current-product.ts'
 import { codeOf, findProduct, headingOf, type LinesContext } from './import-lines.ts'
-import { joinFamily } from './join-family.ts'
-import type { Names } from './names.ts'
+import type { ReferenceLookups } from './names.ts'
 import type { LineChange } from './plan-family.ts'
 import { type Plan, planLine } from './plan-line.ts'
-import { parseVersion } from './version.ts'
+import { resolveFamilyFields } from './resolve-family-fields.ts'
+import { parseExportVersion } from './version.ts'
 
 /**
  * The product as the preview of an import's line showed it: its version, and the former values of changed cells. Null:
  * a new product.
  */
-export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
+export type PreviewedProductState = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
-export type PreviewedLine = ImportLine & { seen: Seen }
+export type PreviewedLine = ImportLine & { seen: PreviewedProductState }
 
 /** What became of a line of an import: whether it was applied, and a message for staff. */
 export type Outcome = { isDone: boolean; message: string }
@@ -45,7 +45,7 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
   const { toChange, message } = changeOf(line, context)
-  await changeProductFast(payload, found.newest.id, toChange, user)
+  await changeProductWithoutResult(payload, found.newest.id, toChange, user)
   return message()
 }
 
@@ -54,7 +54,7 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
     message: () => message,
-    async toChange(current: CurrentProduct, req: PayloadRequest): Promise<ProductChange | null> {
+    async toChange(current: CsvProduct, req: PayloadRequest): Promise<ProductChange | null> {
       const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
       message = plan.kind === 'unchanged' ? AS_IN_FILE : 'Changed.'
       return plan.kind === 'unchanged' ? null : joined(confirmed(plan, seen, current), current.newest.branch, req)
@@ -65,12 +65,12 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
 const AS_IN_FILE = 'Is as in the file already.'
 
 /** Returns the planned change if it is as previewed. Otherwise throws `Refusal` `changed-meanwhile` or `invalid`. */
-function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): LineChange {
+function confirmed(plan: Plan, seen: PreviewedProductState, { newest, isPublished }: CsvProduct): LineChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
     throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
   }
-  const isSameVersion = parseVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
+  const isSameVersion = parseExportVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
     // Orders may have changed the stock. But a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
@@ -88,14 +88,14 @@ async function joined({ choice, ...change }: LineChange, branch: unknown, req: P
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)
   if (choice && !of) throw new Refusal('invalid', 'Branch: Please name it, for its family.')
-  return { ...change, ...(await joinFamily(req, choice, of ?? '')) }
+  return { ...change, ...(await resolveFamilyFields(req, choice, of ?? '')) }
 }
 
 function numberIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function plannedNew(cells: Cells, names: Names): LineChange {
+function plannedNew(cells: Cells, names: ReferenceLookups): LineChange {
   const plan = planLine(cells, null, { names })
   if (plan.kind === 'new') return plan.data
   throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
@@ -110,6 +110,6 @@ async function addProduct(payload: Payload, planned: LineChange, user: User): Pr
     })
   }
   // The lock serializes additions with deletions of categories.
-  await inSaveLock(payload, [], user, work)
+  await runInSaveLock(payload, [], user, work)
   return 'Added.'
 }

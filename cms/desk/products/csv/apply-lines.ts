@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
 import { applyLine, type Outcome, type PreviewedLine } from './apply-line.ts'
-import { codeOf, readFor } from './import-lines.ts'
+import { codeOf, readLinesContext } from './import-lines.ts'
 import { createThrottle } from './pace.ts'
 
 /** What became of a line of an import, with its row in the file and its product code. */
-export type AppliedLine = Outcome & { line: number; code: string }
+export type ImportLineResult = Outcome & { line: number; code: string }
 
 /**
  * Applies previewed lines of a product import, each in its own transaction, with pauses for shoppers' requests. Skips
@@ -15,10 +15,10 @@ export async function applyLines(
   payload: Payload,
   lines: readonly PreviewedLine[],
   user: User,
-): Promise<AppliedLine[]> {
-  const context = await readFor(payload, lines, user)
+): Promise<ImportLineResult[]> {
+  const context = await readLinesContext(payload, lines, user)
   const pace = createThrottle()
-  const applied: AppliedLine[] = []
+  const applied: ImportLineResult[] = []
   try {
     for (const line of lines) {
       applied.push({ line: line.line, code: codeOf(line), ...(await applyLine(payload, line, context, user)) })

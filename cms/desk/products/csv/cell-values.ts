@@ -1,6 +1,6 @@
-import type { Read } from '../../../../src/domain/text/typed-number.ts'
+import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { isHtml, textOfHtml, withoutCellProtection, withoutEntities } from './protected-cell.ts'
+import { decodeHtmlEntities, isHtml, textOfHtml, unescapeSpreadsheetCell } from './protected-cell.ts'
 
 /** Returns a CSV cell with normalized line ends and trimmed, because spreadsheets may change both. */
 export function cleanCell(text: string): string {
@@ -13,23 +13,23 @@ export function parseEntries(cell: string): string[] {
   return [...new Set(entries.filter(Boolean))]
 }
 
-export function textUpTo(most: number) {
-  return (text: string): Read<string> =>
+export function createMaxLengthParser(most: number) {
+  return (text: string): ParseResult<string> =>
     text.length > most ? { fault: `This is too long; ${most} characters are the most.` } : { value: text }
 }
 
-export const SHORTENED = 'A spreadsheet has shortened this number. Please format the column as text.'
+export const SHORTENED_NUMBER_MESSAGE = 'A spreadsheet has shortened this number. Please format the column as text.'
 
 /** Whether a text is a long number in scientific notation, such as `4,00638E+12`, which spreadsheets make of codes. */
-export function isShortened(code: string): boolean {
+export function isScientificNotation(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
 }
 
 /**
  * Converts a cell that may have HTML to one line of text. A description keeps its HTML, because it has its own parser.
  */
-export function plainCell(key: ColumnKey, cell: string): string {
-  const text = cleanCell(withoutCellProtection(cleanCell(cell)))
+export function convertCellToText(key: ColumnKey, cell: string): string {
+  const text = cleanCell(unescapeSpreadsheetCell(cleanCell(cell)))
   if (key === 'description') return text
-  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
+  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : decodeHtmlEntities(text)
 }

@@ -60,15 +60,15 @@ export type ImportLine = { line: number; cells: Cells }
 export const ENTRY_SEPARATOR = ' | '
 
 /** The heading of the column with errors in the file of rejected lines. Imports ignore it. */
-export const REASON = 'Reason'
+export const REASON_HEADING = 'Reason'
 
 export const MAX_LINES = 10_000
 export const MAX_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
-export const MAX_CELL = 100_000
+export const MAX_CELL_LENGTH = 100_000
 
 /** Returns the key of the column with this heading, compared without case; null if there is none. */
-export function columnOf(heading: string): ColumnKey | null {
+export function findColumnByHeading(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
 }

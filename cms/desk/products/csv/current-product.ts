@@ -1,23 +1,23 @@
 import type { Payload, Where } from 'payload'
 import { formatDecimal } from '../../../../src/domain/money/money.ts'
 import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
-import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { choiceCells, choiceOf, type FamilyChoice } from './family-cells.ts'
-import type { Names } from './names.ts'
+import { createFamilyAssignment, type FamilyAssignment, formatFamilyCells } from './family-cells.ts'
+import type { ReferenceLookups } from './names.ts'
 import { textOf } from './plain-text.ts'
-import { formatVersion } from './version.ts'
+import { formatExportVersion } from './version.ts'
 
 /**
  * A product as the CSV shows it: its newest version (perhaps a draft) with the current stock. `isPublished` tells
  * whether shoppers see the product.
  */
-export type CurrentProduct = { newest: Product; isPublished: boolean }
+export type CsvProduct = { newest: Product; isPublished: boolean }
 
 /** Reads the products that match a Where clause, sorted by code, with the access rights of `user`. */
-export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
+export async function readCsvProducts(payload: Payload, where: Where, user: User): Promise<CsvProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
     ...{ overrideAccess: false, user },
@@ -32,9 +32,9 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Reads the products whose newest version has one of these codes, regardless of case and spacing (`compareKeys`). */
-export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
-  const keys = [...new Set(codes.flatMap(compareKeys))]
+/** Reads the products whose newest version has one of these codes, regardless of case and spacing (`toPossibleComparisonKeys`). */
+export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CsvProduct[]> {
+  const keys = [...new Set(codes.flatMap(toPossibleComparisonKeys))]
   const { docs } = await payload.db.findVersions<Product>({
     collection: 'products',
     where: { 'version.codeKey': { in: keys } },
@@ -43,14 +43,14 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
   })
   const ids = [...new Set(docs.map(({ parent }) => String(parent)))]
   if (ids.length === 0) return []
-  const products = await readCurrent(payload, { id: { in: ids } }, user)
-  return products.filter(({ newest }) => keys.includes(compareKey(newest.code)))
+  const products = await readCsvProducts(payload, { id: { in: ids } }, user)
+  return products.filter(({ newest }) => keys.includes(toComparisonKey(newest.code)))
 }
 
 export type Status = 'Published' | 'Changed' | 'Draft'
 
 /** Returns the product's status for the CSV. `Changed` means published, with a newer draft. */
-export function statusOf({ newest, isPublished }: CurrentProduct): Status {
+export function statusOf({ newest, isPublished }: CsvProduct): Status {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
@@ -59,7 +59,7 @@ export function statusOf({ newest, isPublished }: CurrentProduct): Status {
  * Returns the cells of a product's line in the CSV, by column. Amounts have their currency's decimals, without its
  * code.
  */
-export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
+export function toCells(product: CsvProduct, names: ReferenceLookups): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
   const amount = (value: number | null | undefined) => (value == null ? '' : formatDecimal(value, currency))
@@ -82,33 +82,36 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
     gtin: newest.gtin ?? '',
     mpn: newest.mpn ?? '',
     attributes: entries(newest.attributes, names.attributes.nameOf),
-    ...choiceCells(choiceIn(newest, names)),
+    ...formatFamilyCells(getFamilyAssignment(newest, names)),
     featuredOrder: count(newest.featuredOrder),
     status: statusOf(product),
     description: textOf(newest.description),
     pictures: entries(newest.pictures, names.pictures.nameOf),
-    version: versionOf(product),
+    version: formatVersionCell(product),
   }
 }
 
 /** Returns the product's family and values by name; null if it has no family. */
-export function choiceIn({ family, familyValues }: Product, { families }: Names): FamilyChoice | null {
+export function getFamilyAssignment(
+  { family, familyValues }: Product,
+  { families }: ReferenceLookups,
+): FamilyAssignment | null {
   const known = families.of(idOf(family))
-  return known && choiceOf(known, familyValues ?? [])
+  return known && createFamilyAssignment(known, familyValues ?? [])
 }
 
 /**
  * Returns the text for the CSV column `version`: the time of the last change by staff, by which an import detects later
  * ones, and the stock.
  */
-export function versionOf({ newest }: CurrentProduct): string {
-  return formatVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
+export function formatVersionCell({ newest }: CsvProduct): string {
+  return formatExportVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
 
-export function pictureIdsOf(products: readonly CurrentProduct[]): string[] {
+export function pictureIdsOf(products: readonly CsvProduct[]): string[] {
   return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
 }
 
-export function familyIdsOf(products: readonly CurrentProduct[]): string[] {
+export function familyIdsOf(products: readonly CsvProduct[]): string[] {
   return products.flatMap(({ newest }) => idOf(newest.family) ?? [])
 }

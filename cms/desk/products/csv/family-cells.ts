@@ -1,26 +1,31 @@
-import { type Axis, MAX_CHOICE, MAX_VALUES, spelledValues } from '../../../../src/domain/families/family.ts'
-import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts'
+import {
+  type Axis,
+  MAX_AXIS_TEXT_LENGTH,
+  MAX_VALUES,
+  normalizeMemberValues,
+} from '../../../../src/domain/families/family.ts'
+import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 
 /** The CSV columns of a family's axes (options), named as in Shopify's export. */
-export const OPTIONS = [
+export const OPTION_COLUMNS = [
   { name: 'option1Name', value: 'option1Value' },
   { name: 'option2Name', value: 'option2Value' },
   { name: 'option3Name', value: 'option3Value' },
 ] as const satisfies { name: ColumnKey; value: ColumnKey }[]
 
-export type FamilyColumn = 'family' | (typeof OPTIONS)[number]['name'] | (typeof OPTIONS)[number]['value']
+export type FamilyColumn = 'family' | (typeof OPTION_COLUMNS)[number]['name'] | (typeof OPTION_COLUMNS)[number]['value']
 
 /** The family of a product, and its value on each axis, by name. */
-export type FamilyChoice = { family: string; options: { name: string; value: string }[] }
+export type FamilyAssignment = { family: string; options: { name: string; value: string }[] }
 
 /** A product family that exists in the shop, with its axes (such as Size). */
 export type KnownFamily = { id: string; name: string; axes: Axis[] }
 
 /** Returns the family cells of a product's line in the CSV; empty ones for null (no family). */
-export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, string> {
+export function formatFamilyCells(choice: FamilyAssignment | null): Record<FamilyColumn, string> {
   const cells: Partial<Record<FamilyColumn, string>> = { family: choice?.family ?? '' }
-  for (const [at, columns] of OPTIONS.entries()) {
+  for (const [at, columns] of OPTION_COLUMNS.entries()) {
     cells[columns.name] = choice?.options[at]?.name ?? ''
     cells[columns.value] = choice?.options[at]?.value ?? ''
   }
@@ -31,38 +36,44 @@ export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, s
  * Returns family and values by name, for a product of this family with these values, which are in the order of the
  * axes.
  */
-export function choiceOf({ name, axes }: KnownFamily, values: readonly string[]): FamilyChoice {
+export function createFamilyAssignment({ name, axes }: KnownFamily, values: readonly string[]): FamilyAssignment {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
 }
 
 /** `now` is the product's current choice. `find` returns the family with this name in the product's branch, or null. */
-type Known = { now: FamilyChoice | null; find(name: string): KnownFamily | null }
+type Known = { now: FamilyAssignment | null; find(name: string): KnownFamily | null }
 
 /**
  * The family of a product after an import's line, or a fault. `value` undefined: unchanged; null: the product leaves
  * its family.
  */
-export type ReadChoice =
-  | { value: FamilyChoice | null | undefined; note: string | null }
+export type ParsedFamilyAssignment =
+  | { value: FamilyAssignment | null | undefined; note: string | null }
   | { column: FamilyColumn; fault: string }
 
 /**
  * Reads the family columns of an import's line, and checks them against the family. Missing columns keep their value.
  */
-export function readChoice(cells: Cells, read: (key: FamilyColumn) => string, { now, find }: Known): ReadChoice {
-  const shown = choiceCells(now)
-  const text = (key: FamilyColumn) => (cells[key] === undefined ? shown[key] : seenText(read(key)))
+export function parseFamilyCells(
+  cells: Cells,
+  read: (key: FamilyColumn) => string,
+  { now, find }: Known,
+): ParsedFamilyAssignment {
+  const shown = formatFamilyCells(now)
+  const text = (key: FamilyColumn) => (cells[key] === undefined ? shown[key] : normalizeVisibleText(read(key)))
   const name = text('family')
-  const options = OPTIONS.map((columns) => ({ name: text(columns.name), value: text(columns.value), columns })).filter(
-    (each) => each.name || each.value,
-  )
+  const options = OPTION_COLUMNS.map((columns) => ({
+    name: text(columns.name),
+    value: text(columns.value),
+    columns,
+  })).filter((each) => each.name || each.value)
   if (!name) {
     const isLeft = cells.family !== undefined && now !== null
     const isOdd = !isLeft && options.some(({ value }) => value)
     return isOdd ? { column: 'family', fault: NO_FAMILY } : { value: isLeft ? null : undefined, note: null }
   }
   const known = find(name)
-  const choice: FamilyChoice = {
+  const choice: FamilyAssignment = {
     family: known?.name ?? name,
     options: options.map(({ name, value }, at) => ({ name: name || (known?.axes[at]?.name ?? ''), value })),
   }
@@ -73,29 +84,30 @@ export function readChoice(cells: Cells, read: (key: FamilyColumn) => string, { 
 
 const NO_FAMILY = 'Please name the family to which the options belong.'
 
-function choiceFault({ family, options }: FamilyChoice, known: KnownFamily | null): string | null {
+function choiceFault({ family, options }: FamilyAssignment, known: KnownFamily | null): string | null {
   if (options.length === 0) return `Please write which ${family} this is, such as Size and 7.`
   if (family.length > 150) return 'The name of a family has at most 150 characters.'
   const empty = options.find(({ name, value }) => !name || !value)
   if (empty) return empty.value ? `Please say what ${empty.value} is, such as Size.` : `Please give it a ${empty.name}.`
-  const long = options.flatMap(({ name, value }) => [name, value]).find((each) => each.length > MAX_CHOICE)
-  if (long) return `This is too long; ${MAX_CHOICE} characters are the most.`
+  const long = options.flatMap(({ name, value }) => [name, value]).find((each) => each.length > MAX_AXIS_TEXT_LENGTH)
+  if (long) return `This is too long; ${MAX_AXIS_TEXT_LENGTH} characters are the most.`
   if (!known) return null
   const [theirs, ours] = [known.axes.map(({ name }) => name), options.map(({ name }) => name)]
-  const isFit = theirs.length === ours.length && theirs.every((each, at) => compareKey(each) === compareKey(ours[at]!))
+  const isFit =
+    theirs.length === ours.length && theirs.every((each, at) => toComparisonKey(each) === toComparisonKey(ours[at]!))
   if (!isFit) return `The family ${known.name} has ${theirs.join(', ')}, and this line has ${ours.join(', ')}.`
-  const full = extended(known.axes, options).find(({ values }) => values.length > MAX_VALUES)
+  const full = appendMissingValues(known.axes, options).find(({ values }) => values.length > MAX_VALUES)
   return full ? `${full.name} would have more than ${MAX_VALUES} values.` : null
 }
 
-function noteOn({ family, options }: FamilyChoice, known: KnownFamily | null): string | null {
+function noteOn({ family, options }: FamilyAssignment, known: KnownFamily | null): string | null {
   if (!known) return `It makes the family ${family}.`
   const missing = missingValues(known.axes, options)
   return missing.length > 0 ? `The family ${family} gets ${missing.join(', ')}.` : null
 }
 
-function missingValues(axes: readonly Axis[], options: FamilyChoice['options']): string[] {
-  const spelled = spelledValues(
+function missingValues(axes: readonly Axis[], options: FamilyAssignment['options']): string[] {
+  const spelled = normalizeMemberValues(
     axes,
     options.map(({ value }) => value),
   )
@@ -103,16 +115,17 @@ function missingValues(axes: readonly Axis[], options: FamilyChoice['options']):
 }
 
 /** Returns a family's axes with the values of `options` appended where they are missing. */
-export function extended(axes: readonly Axis[], options: FamilyChoice['options']): Axis[] {
+export function appendMissingValues(axes: readonly Axis[], options: FamilyAssignment['options']): Axis[] {
   return axes.map((axis, at) => {
     const value = options[at]?.value ?? ''
-    const isThere = axis.values.some((each) => compareKey(each) === compareKey(value))
+    const isThere = axis.values.some((each) => toComparisonKey(each) === toComparisonKey(value))
     return isThere ? axis : { ...axis, values: [...axis.values, value] }
   })
 }
 
-function isSame(one: FamilyChoice, other: FamilyChoice | null): boolean {
-  const keyOf = (choice: FamilyChoice) => JSON.stringify(Object.values(choiceCells(choice)).map(compareKey))
+function isSame(one: FamilyAssignment, other: FamilyAssignment | null): boolean {
+  const keyOf = (choice: FamilyAssignment) =>
+    JSON.stringify(Object.values(formatFamilyCells(choice)).map(toComparisonKey))
   return other !== null && keyOf(one) === keyOf(other)
 }
 
@@ -120,16 +133,16 @@ function isSame(one: FamilyChoice, other: FamilyChoice | null): boolean {
  * Returns the lines of an import with missing option names filled in: Shopify's export has them only in the first line
  * of a product.
  */
-export function withOptionNames(lines: readonly ImportLine[]): ImportLine[] {
+export function fillMissingOptionNames(lines: readonly ImportLine[]): ImportLine[] {
   const first = new Map<string, Cells>()
   return lines.map((line) => {
     const { cells } = line
-    const key = compareKey(cells.family ?? '')
+    const key = toComparisonKey(cells.family ?? '')
     if (!key) return line
     const of = first.get(key)
     if (!of) first.set(key, cells)
     if (!of) return line
-    const missing = OPTIONS.filter(({ name, value }) => cells[value]?.trim() && !cells[name]?.trim() && of[name])
+    const missing = OPTION_COLUMNS.filter(({ name, value }) => cells[value]?.trim() && !cells[name]?.trim() && of[name])
     return missing.length === 0
       ? line
       : { ...line, cells: { ...cells, ...Object.fromEntries(missing.map(({ name }) => [name, of[name]])) } }

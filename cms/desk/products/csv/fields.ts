@@ -1,47 +1,47 @@
 import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
-import { parseCount, type Read } from '../../../../src/domain/text/typed-number.ts'
-import { countFault } from '../../../base/fields/number-fields.ts'
+import { type ParseResult, parseCount } from '../../../../src/domain/text/typed-number.ts'
+import { findCountFault } from '../../../base/fields/number-fields.ts'
 import { MAX_LETTERS, MAX_PARAGRAPHS, overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
-import { MAX_ATTRIBUTES, MAX_IDENTITY, MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { parseEntries, textUpTo } from './cell-values.ts'
+import { MAX_ATTRIBUTES, MAX_PICTURES, MAX_PRODUCT_IDENTIFIER_LENGTH } from '../../../shop/products/limits.ts'
+import { createMaxLengthParser, parseEntries } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FamilyColumn } from './family-cells.ts'
 import { parseBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
-import type { NameIndex, Names } from './names.ts'
-import { isPlain, toRichText } from './plain-text.ts'
-import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
+import type { NameIndex, ReferenceLookups } from './names.ts'
+import { isUnformattedRichText, toRichText } from './plain-text.ts'
+import { decodeHtmlEntities, isHtml, textOfHtml } from './protected-cell.ts'
 
 /**
  * A column of the product CSV that holds a field of the product. `mayBeEmpty` tells whether an empty cell clears the
  * field.
  */
-export type Field = {
+export type FieldParser = {
   key: FieldColumn
   mayBeEmpty: boolean
   /** Parses a cell, which is not empty. */
-  read(text: string, context: CellContext): Read<unknown>
+  read(text: string, context: CellContext): ParseResult<unknown>
 }
 
 /**
  * What parsing a CSV cell needs. `newest` is the stored product, null for a new one; `currency` is that of the
  * product's branch after the import.
  */
-export type CellContext = { names: Names; newest: Product | null; currency: string | null }
+export type CellContext = { names: ReferenceLookups; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
 
-export const FIELDS: Field[] = [
-  { key: 'code', mayBeEmpty: false, read: textUpTo(64) },
-  { key: 'name', mayBeEmpty: false, read: textUpTo(200) },
+export const FIELD_PARSERS: FieldParser[] = [
+  { key: 'code', mayBeEmpty: false, read: createMaxLengthParser(64) },
+  { key: 'name', mayBeEmpty: false, read: createMaxLengthParser(200) },
   { key: 'category', mayBeEmpty: false, read: (text, { names }) => names.categories.find(text) },
   { key: 'branch', mayBeEmpty: false, read: (text, { names }) => names.branches.find(text) },
   { key: 'price', mayBeEmpty: false, read: (text, { currency }) => parseAmount(text, currency) },
   { key: 'regularPrice', mayBeEmpty: true, read: (text, { currency }) => parseAmount(text, currency) },
-  { key: 'savePrice', mayBeEmpty: true, read: textUpTo(40) },
+  { key: 'savePrice', mayBeEmpty: true, read: createMaxLengthParser(40) },
   { key: 'lowStockThreshold', mayBeEmpty: true, read: parseCount },
-  { key: 'unitMeasureName', mayBeEmpty: false, read: textUpTo(200) },
-  { key: 'brand', mayBeEmpty: true, read: textUpTo(MAX_IDENTITY) },
+  { key: 'unitMeasureName', mayBeEmpty: false, read: createMaxLengthParser(200) },
+  { key: 'brand', mayBeEmpty: true, read: createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH) },
   { key: 'condition', mayBeEmpty: true, read: readCondition },
   { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => parseBarCode(text, newest?.gtin) },
   { key: 'mpn', mayBeEmpty: true, read: readMakersNumber },
@@ -52,15 +52,16 @@ export const FIELDS: Field[] = [
 ]
 
 /** Returns the value of a field whose CSV cell is empty: an empty list for a list, else null. */
-export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
+export const getEmptyFieldValue = (key: FieldColumn): [] | null =>
+  key === 'attributes' || key === 'pictures' ? [] : null
 
-function readPlace(text: string): Read<number> {
+function readPlace(text: string): ParseResult<number> {
   const place = parseCount(text)
-  const fault = 'value' in place ? countFault(place.value, 1) : null
+  const fault = 'value' in place ? findCountFault(place.value, 1) : null
   return fault ? { fault } : place
 }
 
-function readNamed(text: string, index: NameIndex, most: number): Read<string[]> {
+function readNamed(text: string, index: NameIndex, most: number): ParseResult<string[]> {
   const names = parseEntries(text)
   if (names.length > most) return { fault: overLimitMessage(names.length, most, 'entries') }
   const found = names.map((name) => index.find(name))
@@ -68,10 +69,10 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
   return fault ?? { value: found.flatMap((each) => ('value' in each ? [each.value] : [])) }
 }
 
-function readDescription(cell: string, { newest }: CellContext): Read<object | null> {
-  if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
+function readDescription(cell: string, { newest }: CellContext): ParseResult<object | null> {
+  if (newest?.description && !isUnformattedRichText(newest.description)) return { fault: FORMATTED_TEXT_MESSAGE }
   // Some programs escape HTML twice.
-  const html = isHtml(cell) ? cell : withoutEntities(cell)
+  const html = isHtml(cell) ? cell : decodeHtmlEntities(cell)
   const text = isHtml(html) ? textOfHtml(html) : html
   const paragraphs = text.split('\n').length
   if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
@@ -80,4 +81,5 @@ function readDescription(cell: string, { newest }: CellContext): Read<object | n
 }
 
 /** The error for a changed description in the CSV if the stored one has formatting, which a text cell would remove. */
-export const FORMATTED = 'It has formatting, which a table would lose. Please change it on the page of the product.'
+export const FORMATTED_TEXT_MESSAGE =
+  'It has formatting, which a table would lose. Please change it on the page of the product.'

@@ -1,28 +1,28 @@
 import { memberName } from '../../../../src/domain/families/labels.ts'
 import type { ColumnKey } from './columns.ts'
-import { choiceCells, OPTIONS } from './family-cells.ts'
+import { formatFamilyCells, OPTION_COLUMNS } from './family-cells.ts'
 
 /** A row of another program's CSV, as a map from headings to cells. `line` is its row in the spreadsheet. */
-export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
+export type ExternalExportRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
  * The product export of another program. `read` returns the cells of a row; null if it is no product. `first` is the
  * parent product's row for a variant, else the row itself.
  */
-export type ForeignTable = {
+export type ExternalExportReader = {
   program: string
   /** Headings that only this program's exports have together. */
   has: readonly string[]
   reads: readonly string[]
   columns: readonly ColumnKey[]
-  read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
+  read(row: ExternalExportRow, first: ExternalExportRow): Partial<Record<ColumnKey, string>> | null
   /** Returns the names by which rows of variants refer to this row. */
-  namesOf(cells: ForeignRow['cells']): string[]
+  namesOf(cells: ExternalExportRow['cells']): string[]
   /** Returns the name of the row's parent product; undefined if the row is no variant. */
-  parentOf(cells: ForeignRow['cells']): string | undefined
+  parentOf(cells: ExternalExportRow['cells']): string | undefined
 }
 
-const WOOCOMMERCE: ForeignTable = {
+const WOOCOMMERCE: ExternalExportReader = {
   program: 'WooCommerce',
   has: ['SKU', 'Name', 'Regular price', 'Categories'],
   reads: [
@@ -59,7 +59,7 @@ const WOOCOMMERCE: ForeignTable = {
   },
 }
 
-const SHOPIFY: ForeignTable = {
+const SHOPIFY: ExternalExportReader = {
   program: 'Shopify',
   has: ['Handle', 'Title', 'Variant Price'],
   namesOf: (cells) => [cells.get('Handle') ?? ''],
@@ -73,7 +73,7 @@ const SHOPIFY: ForeignTable = {
   columns: [
     ...(['code', 'name', 'category', 'price', 'regularPrice', 'stock', 'brand', 'gtin', 'status'] as const),
     ...(['description', 'family'] as const),
-    ...OPTIONS.flatMap(({ name, value }) => [name, value]),
+    ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
   ],
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
@@ -98,7 +98,7 @@ const SHOPIFY: ForeignTable = {
       gtin: own('Variant Barcode'),
       status: isLive ? 'Published' : 'Draft',
       description: of('Body (HTML)'),
-      ...choiceCells(variant.length > 0 ? { family: of('Title'), options } : null),
+      ...formatFamilyCells(variant.length > 0 ? { family: of('Title'), options } : null),
     }
   },
 }
@@ -106,7 +106,7 @@ const SHOPIFY: ForeignTable = {
 const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
 
 /** Returns the reader for the shop program whose product export has these headings; null if unknown. */
-export function foreignTable(headings: readonly string[]): ForeignTable | null {
+export function findExternalExportReader(headings: readonly string[]): ExternalExportReader | null {
   return FOREIGN_TABLES.find(({ has }) => has.every((heading) => headings.includes(heading))) ?? null
 }
 

@@ -1,11 +1,11 @@
 import { CONDITIONS, type Condition } from '../../../../src/domain/products/condition.ts'
-import { GTIN_RULE, isGtin } from '../../../../src/domain/products/gtin.ts'
-import type { Read } from '../../../../src/domain/text/typed-number.ts'
-import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
-import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
+import { INVALID_GTIN_MESSAGE, isGtin } from '../../../../src/domain/products/gtin.ts'
+import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
+import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../../../shop/products/limits.ts'
+import { createMaxLengthParser, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
 
 /** Parses the CSV cell of a product's condition (New, Used or Refurbished, in any case). */
-export function readCondition(text: string): Read<Condition> {
+export function readCondition(text: string): ParseResult<Condition> {
   const wanted = text.toLowerCase()
   const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
@@ -15,15 +15,17 @@ export function readCondition(text: string): Read<Condition> {
  * Parses the CSV cell of a bar code. A cell with the stored code as spreadsheets change it (rounded, without zeros)
  * gives the stored one.
  */
-export function parseBarCode(text: string, stored: string | null | undefined): Read<string> {
+export function parseBarCode(text: string, stored: string | null | undefined): ParseResult<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
-  if (isShortened(text)) return { fault: SHORTENED }
+  if (isScientificNotation(text)) return { fault: SHORTENED_NUMBER_MESSAGE }
   const digits = text.replace(/[\s-]/g, '')
-  return isGtin(digits) ? { value: digits } : { fault: GTIN_RULE }
+  return isGtin(digits) ? { value: digits } : { fault: INVALID_GTIN_MESSAGE }
 }
 
-export function readMakersNumber(text: string): Read<string> {
-  return isShortened(text) ? { fault: SHORTENED } : textUpTo(MAX_IDENTITY)(text)
+export function readMakersNumber(text: string): ParseResult<string> {
+  return isScientificNotation(text)
+    ? { fault: SHORTENED_NUMBER_MESSAGE }
+    : createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH)(text)
 }
 
 /** Whether `text` is the number `code`, in full or rounded as in `4,00638E+12`. */
@@ -32,6 +34,7 @@ function isNumberOf(code: string, text: string): boolean {
   const [digits = ''] = text.split(/e/i)
   const places = digits.replace(/\D/g, '').length - 1
   return (
-    isShortened(text) && Number(code).toExponential(places) === Number(text.replace(',', '.')).toExponential(places)
+    isScientificNotation(text) &&
+    Number(code).toExponential(places) === Number(text.replace(',', '.')).toExponential(places)
   )
 }

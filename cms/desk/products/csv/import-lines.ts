@@ -1,29 +1,29 @@
 import type { Payload } from 'payload'
-import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, parseEntries } from './cell-values.ts'
 import { COLUMNS, type ImportLine } from './columns.ts'
 import {
-  type CurrentProduct,
+  type CsvProduct,
   familyIdsOf,
+  formatVersionCell,
   pictureIdsOf,
   readByCodes,
   type Status,
-  versionOf,
 } from './current-product.ts'
-import { type Names, readNames } from './names.ts'
+import { type ReferenceLookups, readReferenceLookups } from './names.ts'
 import { type FieldChange, type Plan, planLine } from './plan-line.ts'
-import { withoutCellProtection } from './protected-cell.ts'
-import { noteSameNames } from './same-names.ts'
-import { parseVersion } from './version.ts'
-import { whoChanged } from './who-changed.ts'
+import { unescapeSpreadsheetCell } from './protected-cell.ts'
+import { readLastEditorNames } from './read-last-editor-names.ts'
+import { findDuplicateNameWarnings } from './same-names.ts'
+import { parseExportVersion } from './version.ts'
 
 /**
  * What a line of a product import would do. `stale` tells that staff changed the product after the export, so that the
  * line needs a confirmation. `version` is the product's; null for a new product.
  */
-export type LineReport = {
+export type ImportLinePreview = {
   line: number
   code: string
   name: string
@@ -38,22 +38,26 @@ export type LineReport = {
 }
 
 /** Returns what each line of a product import would do, without changing anything. */
-export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
-  const { products, names } = await readFor(payload, lines, user)
+export async function previewLines(
+  payload: Payload,
+  lines: readonly ImportLine[],
+  user: User,
+): Promise<ImportLinePreview[]> {
+  const { products, names } = await readLinesContext(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
     const product = findProduct(products, { cells })
     return { line, code: codeOf({ cells }), cells, product, plan: planLine(cells, product, { names }) }
   })
   const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
-  const since = Math.min(...stale.map(({ cells }) => parseVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
+  const since = Math.min(...stale.map(({ cells }) => parseExportVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
   const ids = stale.map(({ product }) => String(product?.newest.id))
-  const people = ids.length > 0 ? await whoChanged(payload, ids, since) : new Map<string, string>()
-  const notes = await noteSameNames(payload, planned, names)
+  const people = ids.length > 0 ? await readLastEditorNames(payload, ids, since) : new Map<string, string>()
+  const notes = await findDuplicateNameWarnings(payload, planned, names)
   return planned.map(({ line, code, cells, product, plan }, at) => ({
     line,
     code,
     name: product?.newest.name || cleanCell(cells.name ?? ''),
-    version: product ? versionOf(product) : null,
+    version: product ? formatVersionCell(product) : null,
     note: notes[at] ?? null,
     changes: 'changes' in plan ? plan.changes : [],
     after: 'after' in plan ? plan.after : null,
@@ -61,7 +65,7 @@ export async function previewLines(payload: Payload, lines: readonly ImportLine[
   }))
 }
 
-function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' | 'message'> {
+function said(plan: Plan, person: string | undefined): Pick<ImportLinePreview, 'kind' | 'message'> {
   if (plan.kind === 'refused') return plan
   const note = 'note' in plan ? plan.note : null
   if (plan.kind !== 'changed' || !plan.isStale) return { kind: plan.kind, message: note }
@@ -69,20 +73,24 @@ function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' |
   return { kind: 'stale', message: note ? `${since} ${note}` : since }
 }
 
-export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
+export type LinesContext = { products: readonly CsvProduct[]; names: ReferenceLookups }
 
 /**
  * Reads what an import of these lines needs: the products with their codes, and the documents to which products and
  * lines refer.
  */
-export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
+export async function readLinesContext(
+  payload: Payload,
+  lines: readonly ImportLine[],
+  user: User,
+): Promise<LinesContext> {
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
   // Lines with more pictures are refused.
   const fileNames = lines.flatMap(({ cells }) => parseEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
-  const familyNames = lines.map(({ cells }) => withoutCellProtection(cleanCell(cells.family ?? ''))).filter(Boolean)
+  const familyNames = lines.map(({ cells }) => unescapeSpreadsheetCell(cleanCell(cells.family ?? ''))).filter(Boolean)
   const wanted = { pictureIds: pictureIdsOf(found), fileNames, familyIds: familyIdsOf(found), familyNames }
-  const names = await readNames(payload, wanted)
+  const names = await readReferenceLookups(payload, wanted)
   return { products: found, names }
 }
 
@@ -90,19 +98,16 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
  * Finds the product of an import's line by its code, exactly, else regardless of case and spacing. Returns null if
  * there is none.
  */
-export function findProduct(
-  products: readonly CurrentProduct[],
-  line: Pick<ImportLine, 'cells'>,
-): CurrentProduct | null {
+export function findProduct(products: readonly CsvProduct[], line: Pick<ImportLine, 'cells'>): CsvProduct | null {
   const code = codeOf(line)
-  const keys = compareKeys(code)
-  const alike = products.filter(({ newest }) => keys.includes(compareKey(newest.code)))
+  const keys = toPossibleComparisonKeys(code)
+  const alike = products.filter(({ newest }) => keys.includes(toComparisonKey(newest.code)))
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
 /** Returns the product code in an import's line; '' if it has none. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
-  return withoutCellProtection(cleanCell(cells.code ?? ''))
+  return unescapeSpreadsheetCell(cleanCell(cells.code ?? ''))
 }
 
 export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => COLUMNS[column].heading

@@ -1,11 +1,15 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { compareKey, compareKeys, seenText } from '../../../../src/domain/text/compare-key.ts'
+import {
+  normalizeVisibleText,
+  toComparisonKey,
+  toPossibleComparisonKeys,
+} from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Family } from '../../../payload-types.ts'
 import type { KnownFamily } from './family-cells.ts'
 
 /** Lookups of the families to which products and lines of the CSV refer. */
-export type KnownFamilies = {
+export type FamilyLookup = {
   of(id: string | null): KnownFamily | null
   /** Returns the family with this name in the branch; null if there is none. */
   find(name: string, branch: string | null): KnownFamily | null
@@ -14,35 +18,35 @@ export type KnownFamilies = {
 type Wanted = { ids: readonly string[]; names: readonly string[]; branches: readonly string[] }
 
 /** Reads families by ids, and by names in each of the branches, and returns lookups of them. */
-export async function readKnownFamilies(
-  payload: Payload,
-  wanted: Wanted,
-  req?: PayloadRequest,
-): Promise<KnownFamilies> {
+export async function readFamilyLookup(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<FamilyLookup> {
   const ids = [...new Set(wanted.ids.filter(payload.db.isId))]
-  const keys = [...new Set(wanted.names.flatMap((name) => wanted.branches.flatMap((branch) => keysOf(name, branch))))]
-  if (ids.length + keys.length === 0) return familyIndex([])
+  const keys = [
+    ...new Set(wanted.names.flatMap((name) => wanted.branches.flatMap((branch) => getFamilyNameKeys(name, branch)))),
+  ]
+  if (ids.length + keys.length === 0) return createFamilyLookup([])
   const where: Where = { or: [{ id: { in: ids } }, { nameKey: { in: keys } }] }
   const { docs } = await payload.db.find<Family>({
     ...{ collection: 'families', where, pagination: false, limit: 0, ...(req ? { req } : {}) },
   })
-  return familyIndex(docs)
+  return createFamilyLookup(docs)
 }
 
 /**
  * Returns the keys (`nameKey`) under which a branch's family of this name may be stored (cms/collections/families.ts).
  */
-export const keysOf = (name: string, branch: string): string[] => compareKeys(`${branch} ${seenText(name)}`)
+export const getFamilyNameKeys = (name: string, branch: string): string[] =>
+  toPossibleComparisonKeys(`${branch} ${normalizeVisibleText(name)}`)
 
-export function familyIndex(docs: readonly Pick<Family, 'id' | 'name' | 'branch' | 'axes'>[]): KnownFamilies {
-  const known = docs.map((family) => ({ family: toKnown(family), branch: idOf(family.branch) }))
+export function createFamilyLookup(docs: readonly Pick<Family, 'id' | 'name' | 'branch' | 'axes'>[]): FamilyLookup {
+  const known = docs.map((family) => ({ family: toKnownFamily(family), branch: idOf(family.branch) }))
   return {
     of: (id) => known.find(({ family }) => family.id === id)?.family ?? null,
     find: (name, branch) =>
-      known.find((each) => each.branch === branch && compareKey(each.family.name) === compareKey(name))?.family ?? null,
+      known.find((each) => each.branch === branch && toComparisonKey(each.family.name) === toComparisonKey(name))
+        ?.family ?? null,
   }
 }
 
-export function toKnown({ id, name, axes }: Pick<Family, 'id' | 'name' | 'axes'>): KnownFamily {
+export function toKnownFamily({ id, name, axes }: Pick<Family, 'id' | 'name' | 'axes'>): KnownFamily {
   return { id: String(id), name, axes: (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] })) }
 }

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
-import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
-import type { Read } from '../../../../src/domain/text/typed-number.ts'
-import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
-import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
+import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
+import { type CurrencyLookup, readCurrencyLookup } from '../../../base/fields/branch-currency.ts'
+import { type FamilyLookup, readFamilyLookup } from './known-families.ts'
 
 /**
  * A lookup of a collection's documents: from id to the name in the CSV, and from name to id, or to a fault if it is
@@ -10,16 +10,16 @@ import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
  */
 export type NameIndex = {
   nameOf(id: string): string
-  find(name: string): Read<string>
+  find(name: string): ParseResult<string>
   /** The name of the collection's only document; null if there are none or several. */
   only: string | null
   ids: string[]
 }
 
 /** Lookups of all documents to which products in the CSV refer. */
-export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
-  currencyOf: CurrencyOf
-  families: KnownFamilies
+export type ReferenceLookups = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
+  currencyOf: CurrencyLookup
+  families: FamilyLookup
 }
 
 type Named = { id: string; name: string }
@@ -28,10 +28,10 @@ type Named = { id: string; name: string }
  * Creates a lookup that finds names exactly, else regardless of case and spacing. `kind` is the noun in "There is no
  * category".
  */
-export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
+export function createNameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
-  const byKey = Map.groupBy(docs, ({ name }) => compareKey(name))
+  const byKey = Map.groupBy(docs, ({ name }) => toComparisonKey(name))
   return {
     nameOf: (id) => byId.get(id) ?? '',
     ids: [...byId.keys()],
@@ -39,7 +39,7 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
     find(name) {
       const [found, ...others] =
         byName.get(name) ??
-        compareKeys(name)
+        toPossibleComparisonKeys(name)
           .map((key) => byKey.get(key))
           .find(Boolean) ??
         []
@@ -58,30 +58,37 @@ type Wanted = {
 }
 
 /** Reads all categories, branches and attributes, and the wanted pictures and families, and returns lookups of them. */
-export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
+export async function readReferenceLookups(
+  payload: Payload,
+  wanted: Wanted,
+  req?: PayloadRequest,
+): Promise<ReferenceLookups> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({
       ...{ collection, where, select: { [field]: true }, pagination: false, limit: 0 },
       ...(req ? { req } : {}),
     })
-    return nameIndex(
+    return createNameIndex(
       kind,
       docs.map((doc) => ({ id: String(doc.id), name: String(doc[field] ?? '') })),
     )
   }
   const [ids, files] = [wanted.pictureIds.filter(payload.db.isId), wanted.fileNames]
   const ofPictures: Where = {
-    or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set([...files, ...files.map(compareKey)])] } }],
+    or: [
+      { id: { in: [...new Set(ids)] } },
+      { filename: { in: [...new Set([...files, ...files.map(toComparisonKey)])] } },
+    ],
   }
   const [categories, branches, attributes, pictures, currencyOf] = await Promise.all([
     read('category', 'categories', 'name'),
     read('branch', 'branches', 'name'),
     read('attribute', 'attributes', 'title'),
     read('picture', 'media', 'filename', ofPictures),
-    readCurrencies(payload, req),
+    readCurrencyLookup(payload, req),
   ])
   const { familyIds: ofProducts, familyNames } = wanted
   const inBranches = { ids: ofProducts, names: familyNames, branches: branches.ids }
-  const families = await readKnownFamilies(payload, inBranches, req)
+  const families = await readFamilyLookup(payload, inBranches, req)
   return { categories, branches, attributes, pictures, currencyOf, families }
 }

@@ -6,7 +6,7 @@ export function textOf(richText: unknown): string {
 }
 
 /** Whether rich text has only unformatted paragraphs, so that plain text loses nothing. */
-export function isPlain(richText: unknown): boolean {
+export function isUnformattedRichText(richText: unknown): boolean {
   return blocksOf(richText).every(
     (block) => block.type === 'paragraph' && isBare(block) && partsOf(block).every(isBare),
   )

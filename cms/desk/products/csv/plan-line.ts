@@ -1,20 +1,26 @@
 import type { Prices } from '../../../../src/domain/products/sale.ts'
-import { neutralized } from '../../../../src/domain/text/csv.ts'
+import { escapeFormulaCell } from '../../../../src/domain/text/csv.ts'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { idOf, isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../write-change.ts'
-import { cleanCell, isShortened, plainCell, SHORTENED } from './cell-values.ts'
+import { cleanCell, convertCellToText, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
-import { type CurrentProduct, choiceIn, type Status, statusOf, toCells } from './current-product.ts'
-import { choiceCells } from './family-cells.ts'
-import { type CellContext, emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
-import { Fault, fault } from './line-fault.ts'
-import type { Names } from './names.ts'
-import { isPlain } from './plain-text.ts'
-import { type LineChange, planFamily, withChoice } from './plan-family.ts'
-import { readStockChange } from './plan-stock.ts'
-import { parseVersion } from './version.ts'
+import { type CsvProduct, getFamilyAssignment, type Status, statusOf, toCells } from './current-product.ts'
+import { formatFamilyCells } from './family-cells.ts'
+import {
+  type CellContext,
+  FIELD_PARSERS,
+  type FieldParser,
+  FORMATTED_TEXT_MESSAGE,
+  getEmptyFieldValue,
+} from './fields.ts'
+import { CsvLineError, createCsvLineError } from './line-fault.ts'
+import type { ReferenceLookups } from './names.ts'
+import { isUnformattedRichText } from './plain-text.ts'
+import { addFamilyAssignment, type LineChange, planFamily } from './plan-family.ts'
+import { calculateStockChange } from './plan-stock.ts'
+import { parseExportVersion } from './version.ts'
 
 /** A field that an import's line changes, with its old and new value as CSV cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
@@ -32,65 +38,65 @@ export type Plan =
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
 /** `stockShown` is the stock that the preview of this line showed. */
-type Options = { names: Names; stockShown?: number | undefined }
+type Options = { names: ReferenceLookups; stockShown?: number | undefined }
 
 /**
  * Returns what an import's line does, without writing. `product` is the product with its code; null if there is none.
  * Does not throw for faults of the line.
  */
-export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
+export function planLine(cells: Cells, product: CsvProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
   } catch (error) {
-    if (error instanceof Fault) return { kind: 'refused', message: error.message }
+    if (error instanceof CsvLineError) return { kind: 'refused', message: error.message }
     throw error
   }
 }
 
-function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }: Options): Plan {
+function planChange(cells: Cells, product: CsvProduct, { names, stockShown }: Options): Plan {
   const shown = toCells(product, names)
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
     // A cell that equals its export changes nothing, even if its value is invalid.
-    const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
-    return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
+    const exported = [shown[key], escapeFormulaCell(shown[key])].map(cleanCell)
+    return exported.includes(cleanCell(cell)) ? null : convertCellToText(key, cell)
   }
   const context = { names, newest: product.newest, currency: currencyFor(written('branch'), product.newest, names) }
-  const values = FIELDS.flatMap((field) => {
+  const values = FIELD_PARSERS.flatMap((field) => {
     const text = field.key === 'code' ? null : written(field.key)
     if (text === null) return []
     const value = readField(field, text, context)
     return isSameValue(value, product.newest[field.key]) ? [] : [[field.key, value] as const]
   })
   const status = readStatus(written('status') ?? '', statusOf(product))
-  const version = parseVersion(cells.version ?? '')
-  const stockChange = readStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
+  const version = parseExportVersion(cells.version ?? '')
+  const stockChange = calculateStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
   const branch = idOf(new Map<string, unknown>(values).get('branch') ?? product.newest.branch)
-  const joined = planFamily(cells, choiceIn(product.newest, names), { names, branch })
+  const joined = planFamily(cells, getFamilyAssignment(product.newest, names), { names, branch })
   const change: ProductChange = {
     ...Object.fromEntries(values),
     ...(status ? { status: status === 'Published' ? 'published' : 'draft' } : {}),
     ...(stockChange ? { stockChange } : {}),
   }
   const left = changed(product, change)
-  const after = { ...toCells(left, names), ...(joined.choice !== undefined && choiceCells(joined.choice)) }
+  const after = { ...toCells(left, names), ...(joined.choice !== undefined && formatFamilyCells(joined.choice)) }
   if (status === 'Published') refuseMissing(after)
   const changes = changesBetween(shown, after)
   if (changes.length === 0) return { kind: 'unchanged' }
   const isStale = version !== null && version.changedAt !== Date.parse(product.newest.updatedAt)
   const note = notes(regularNote(left.newest, after), joined.note)
-  return { kind: 'changed', change: withChoice(change, joined), changes, after: statusOf(left), note, isStale }
+  return { kind: 'changed', change: addFamilyAssignment(change, joined), changes, after: statusOf(left), note, isStale }
 }
 
 /** Throws `Fault` if a field is empty that a published product needs. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
-  const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
-  if (missing) throw fault(missing.key, 'It cannot be empty.')
+  const missing = FIELD_PARSERS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
+  if (missing) throw createCsvLineError(missing.key, 'It cannot be empty.')
 }
 
 /** Returns the product as it is after the change. */
-function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
+function changed(product: CsvProduct, { status, stockChange = 0, ...fields }: ProductChange): CsvProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
   const isPublished = status ? status === 'published' : product.isPublished
@@ -104,20 +110,25 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
 }
 
 /** Returns the currency of the product's branch after the line; null for an unknown branch. */
-function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
+function currencyFor(
+  branch: string | null,
+  newest: Product | null,
+  { branches, currencyOf }: ReferenceLookups,
+): string | null {
   const found = branches.find(branch || (branches.only ?? ''))
   return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
 }
 
-function readField(field: Field, text: string, context: CellContext): unknown {
+function readField(field: FieldParser, text: string, context: CellContext): unknown {
   const { newest } = context
   if (!text) {
-    if (!field.mayBeEmpty) throw fault(field.key, 'It cannot be empty.')
-    if (field.key === 'description' && newest && !isPlain(newest.description)) throw fault(field.key, FORMATTED)
-    return emptyOf(field.key)
+    if (!field.mayBeEmpty) throw createCsvLineError(field.key, 'It cannot be empty.')
+    if (field.key === 'description' && newest && !isUnformattedRichText(newest.description))
+      throw createCsvLineError(field.key, FORMATTED_TEXT_MESSAGE)
+    return getEmptyFieldValue(field.key)
   }
   const read = field.read(text, context)
-  if ('fault' in read) throw fault(field.key, read.fault)
+  if ('fault' in read) throw createCsvLineError(field.key, read.fault)
   return read.value
 }
 
@@ -125,27 +136,29 @@ function readField(field: Field, text: string, context: CellContext): unknown {
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
-  if (wanted === undefined || wanted === 'Changed') throw fault('status', 'Please write Published or Draft.')
-  if (now === 'Changed') throw fault('status', 'It has an unpublished draft. Please open the product and decide there.')
+  if (wanted === undefined || wanted === 'Changed')
+    throw createCsvLineError('status', 'Please write Published or Draft.')
+  if (now === 'Changed')
+    throw createCsvLineError('status', 'It has an unpublished draft. Please open the product and decide there.')
   return wanted
 }
 
 function planNew(cells: Cells, { names }: Options): Plan {
-  const text = (key: ColumnKey) => plainCell(key, cells[key] ?? '')
+  const text = (key: ColumnKey) => convertCellToText(key, cells[key] ?? '')
   const code = text('code')
-  if (!code) throw fault('code', 'It cannot be empty.')
-  if (text('version')) throw new Fault(GONE)
-  if (isShortened(code)) throw fault('code', SHORTENED)
+  if (!code) throw createCsvLineError('code', 'It cannot be empty.')
+  if (text('version')) throw new CsvLineError(GONE)
+  if (isScientificNotation(code)) throw createCsvLineError('code', SHORTENED_NUMBER_MESSAGE)
   const status = readStatus(text('status'), null) ?? 'Draft'
   const context = { names, newest: null, currency: currencyFor(text('branch'), null, names) }
-  const values = FIELDS.flatMap((field) => {
+  const values = FIELD_PARSERS.flatMap((field) => {
     const written = text(field.key) || defaultOf(field.key, names)
     const isNeeded = status === 'Published' || field.key === 'name'
     if (!written && (field.mayBeEmpty || !isNeeded)) return []
     return [[field.key, readField(field, written, context)] as const]
   })
   const stock = text('stock') ? parseCount(text('stock')) : { value: 0 }
-  if ('fault' in stock) throw fault('stock', stock.fault)
+  if ('fault' in stock) throw createCsvLineError('stock', stock.fault)
   const branch = idOf(new Map<string, unknown>(values).get('branch'))
   const joined = planFamily(cells, null, { names, branch })
   const data: ProductChange = {
@@ -163,7 +176,7 @@ function planNew(cells: Cells, { names }: Options): Plan {
     to: AS_READ.includes(column) ? understood[column] : text(column),
   }))
   const note = notes(regularNote(data, understood), joined.note)
-  return { kind: 'new', data: withChoice(data, joined), changes, after: status, note }
+  return { kind: 'new', data: addFamilyAssignment(data, joined), changes, after: status, note }
 }
 
 const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).join(' ') || null
@@ -177,7 +190,7 @@ function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, s
 /** Columns of which the preview shows the parsed value, not the typed text. */
 const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
-function defaultOf(key: ColumnKey, { branches }: Names): string {
+function defaultOf(key: ColumnKey, { branches }: ReferenceLookups): string {
   if (key === 'unitMeasureName') return 'Piece'
   return key === 'branch' ? (branches.only ?? '') : ''
 }

@@ -1,12 +1,12 @@
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
-import type { CurrentProduct } from './current-product.ts'
-import { fault } from './line-fault.ts'
-import type { parseVersion } from './version.ts'
+import type { CsvProduct } from './current-product.ts'
+import { createCsvLineError } from './line-fault.ts'
+import type { parseExportVersion } from './version.ts'
 
 type StockCell = {
   cell: string
-  version: ReturnType<typeof parseVersion>
-  product: CurrentProduct
+  version: ReturnType<typeof parseExportVersion>
+  product: CsvProduct
   stockShown: number | undefined
 }
 
@@ -14,10 +14,10 @@ type StockCell = {
  * Returns by how many pieces an import's line changes the stock: the counted stock minus the stock at the export or
  * preview, so that pieces ordered since then stay deducted. 0 for an empty cell. Throws `Fault`.
  */
-export function readStockChange({ cell, version, product, stockShown }: StockCell): number {
+export function calculateStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0
   const read = parseCount(cell)
-  if ('fault' in read) throw fault('stock', read.fault)
+  if ('fault' in read) throw createCsvLineError('stock', read.fault)
   if (read.value === version?.stock) return 0
   const now = product.newest.stock ?? 0
   return read.value - (product.isPublished ? (version?.stock ?? stockShown ?? now) : now)

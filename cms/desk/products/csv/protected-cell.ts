@@ -2,14 +2,14 @@
  * Returns a CSV cell without the protection that keeps spreadsheets from converting it: `="00712"`, `=T("00712")`,
  * `'00713`, and the apostrophe that the shop's exports add (src/domain/text/csv.ts).
  */
-export function withoutCellProtection(text: string): string {
+export function unescapeSpreadsheetCell(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)
   const [, quoted] = /^=\s*(?:T\(\s*)?"((?:[^"]|"")*)"\s*\)?$/i.exec(text) ?? []
   return quoted === undefined ? text : quoted.replaceAll('""', '"')
 }
 
 /** Returns the text with HTML character references decoded, such as `Rings &amp; more`. */
-export function withoutEntities(text: string): string {
+export function decodeHtmlEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
@@ -54,7 +54,7 @@ export function textOfHtml(html: string): string {
     .split('\n')
   return lines
     .map((line) =>
-      withoutEntities(line)
+      decodeHtmlEntities(line)
         .replace(/[^\S\n]+/g, ' ')
         .trim(),
     )

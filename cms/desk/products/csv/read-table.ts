@@ -1,20 +1,20 @@
 import Papa from 'papaparse'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import {
   aliasedColumn,
   type Cells,
   type ColumnKey,
-  columnOf,
+  findColumnByHeading,
   type ImportLine,
-  MAX_CELL,
+  MAX_CELL_LENGTH,
   MAX_LINES,
-  REASON,
+  REASON_HEADING,
 } from './columns.ts'
-import { withOptionNames } from './family-cells.ts'
-import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
-import { withoutCellProtection } from './protected-cell.ts'
+import { fillMissingOptionNames } from './family-cells.ts'
+import { type ExternalExportReader, type ExternalExportRow, findExternalExportReader } from './foreign-tables.ts'
+import { unescapeSpreadsheetCell } from './protected-cell.ts'
 
 /** A line of an import's file that cannot be read, with the reason for staff. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
@@ -25,7 +25,7 @@ export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 /** The column that staff chose for a heading; null ignores it. Headings without an entry are matched by name. */
 export type Mapping = Readonly<Record<string, ColumnKey | null>>
 
-export type ReadTable = {
+export type ParsedProductCsv = {
   columns: ColumnKey[]
   headings: Heading[]
   /** The program whose export was converted to the shop's columns; null for other files. */
@@ -42,7 +42,10 @@ const SEPARATORS = [',', ';', '\t']
  * Parses a product CSV with any separator, line ends and order of columns, also an export of another program. Returns a
  * `problem` for staff if it cannot; with `headings` if a `mapping` would solve it.
  */
-export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
+export function readTable(
+  file: string,
+  mapping: Mapping = {},
+): ParsedProductCsv | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -61,7 +64,8 @@ export function readTable(file: string, mapping: Mapping = {}): ReadTable | { pr
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return { problem: 'This file has a heading and no lines.' }
   if (filled.length > MAX_LINES) return { problem: tooMany(filled.length) }
-  const foreign = Object.keys(mapping).length === 0 ? foreignTable(head.map((heading) => heading.trim())) : null
+  const foreign =
+    Object.keys(mapping).length === 0 ? findExternalExportReader(head.map((heading) => heading.trim())) : null
   if (foreign) return readForeign(foreign, head, filled)
   const headed = readHead(head, mapping)
   const headings = head.map((heading, at) => headingOf(heading, headed.columns.get(at) ?? null, filled, at))
@@ -79,9 +83,9 @@ function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[],
 }
 
 /** Converts an export of another program to the shop's columns. */
-function readForeign(foreign: ForeignTable, head: readonly string[], rows: readonly Row[]): ReadTable {
+function readForeign(foreign: ExternalExportReader, head: readonly string[], rows: readonly Row[]): ParsedProductCsv {
   const names = head.map((heading) => heading.trim())
-  const found = rows.map(({ row, line }): ForeignRow => {
+  const found = rows.map(({ row, line }): ExternalExportRow => {
     return { line, cells: new Map(names.map((name, at) => [name, row[at]?.trim() ?? ''])) }
   })
   const products = new Map(found.toReversed().flatMap((row) => foreign.namesOf(row.cells).map((name) => [name, row])))
@@ -103,7 +107,7 @@ function separatorOf(text: string): string {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 })
     const headings = data[0] ?? []
     // Headings that match a column count most; among equals, the separator with the most headings wins.
-    return headings.filter((heading) => columnOf(heading)).length + headings.length / 1000
+    return headings.filter((heading) => findColumnByHeading(heading)).length + headings.length / 1000
   }
   return SEPARATORS.map((separator) => ({ separator, known: known(separator) })).sort((a, b) => b.known - a.known)[0]!
     .separator
@@ -115,7 +119,7 @@ function readHead(head: readonly string[], mapping: Mapping): Head {
   const named = head.map((name, at) => {
     const heading = name.trim()
     const isMapped = heading in mapping
-    return { heading, at, isMapped, key: isMapped ? (mapping[heading] ?? null) : columnOf(heading) }
+    return { heading, at, isMapped, key: isMapped ? (mapping[heading] ?? null) : findColumnByHeading(heading) }
   })
   const taken = new Set(named.map(({ key }) => key))
   const found = named.map(({ heading, at, isMapped, key }) => {
@@ -135,7 +139,9 @@ function readHead(head: readonly string[], mapping: Mapping): Head {
         ? `The column ${twice.heading} is there twice. Please keep one.`
         : null
       : missing,
-    unknown: found.filter(({ key, heading }) => !key && heading && heading !== REASON).map(({ heading }) => heading),
+    unknown: found
+      .filter(({ key, heading }) => !key && heading && heading !== REASON_HEADING)
+      .map(({ heading }) => heading),
   }
 }
 
@@ -151,13 +157,13 @@ function readLines(rows: readonly Row[], columns: Head['columns'], head: readonl
       [...columns].filter(([at]) => at < row.length).map(([at, key]) => [key, row[at] ?? '']),
     )
     const code = (cells.code ?? '').trim()
-    const key = compareKey(withoutCellProtection(code))
+    const key = toComparisonKey(unescapeSpreadsheetCell(code))
     const message = faultOf(row, head, lineOfCode.get(key))
     if (message) bad.push({ line, code, cells, message })
     else lines.push({ line, cells })
     if (key && !lineOfCode.has(key)) lineOfCode.set(key, line)
   }
-  return { lines: withOptionNames(lines), bad }
+  return { lines: fillMissingOptionNames(lines), bad }
 }
 
 function faultOf(row: readonly string[], head: readonly string[], earlier: number | undefined): string | null {
@@ -165,8 +171,8 @@ function faultOf(row: readonly string[], head: readonly string[], earlier: numbe
     return 'This line has more cells than the heading: a cell with a separator in it needs quotation marks.'
   }
   if (row.some((cell) => cell.includes('\0'))) return 'This line has a character that is no text.'
-  const long = row.findIndex((cell) => cell.length > MAX_CELL)
-  if (long >= 0) return `${head[long]}: ${overLimitMessage(row[long]!.length, MAX_CELL, 'characters')}`
+  const long = row.findIndex((cell) => cell.length > MAX_CELL_LENGTH)
+  if (long >= 0) return `${head[long]}: ${overLimitMessage(row[long]!.length, MAX_CELL_LENGTH, 'characters')}`
   return earlier === undefined ? null : `Line ${earlier} has the same code. Please keep one of them.`
 }
 

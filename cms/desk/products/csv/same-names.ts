@@ -1,26 +1,26 @@
 import type { Payload } from 'payload'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { cleanCell } from './cell-values.ts'
 import type { Cells } from './columns.ts'
-import type { CurrentProduct } from './current-product.ts'
-import type { Names } from './names.ts'
+import type { CsvProduct } from './current-product.ts'
+import type { ReferenceLookups } from './names.ts'
 import type { Plan } from './plan-line.ts'
 
-type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
+type PlannedLine = { code: string; cells: Cells; product: CsvProduct | null; plan: Plan }
 type Named = { id: string; code: string; branch: string | null }
 
 /**
  * Returns for each line of an import a warning if its product would have the name of another one in the branch; else
  * null.
  */
-export async function noteSameNames(
+export async function findDuplicateNameWarnings(
   payload: Payload,
   planned: readonly PlannedLine[],
-  { branches }: Names,
+  { branches }: ReferenceLookups,
 ): Promise<(string | null)[]> {
-  const named = planned.map((line) => (isNaming(line) ? compareKey(cleanCell(line.cells.name ?? '')) : ''))
+  const named = planned.map((line) => (isNaming(line) ? toComparisonKey(cleanCell(line.cells.name ?? '')) : ''))
   const others = await readNamed(payload, named)
   return planned.map((line, at) => {
     const key = named[at]
@@ -52,5 +52,5 @@ async function readNamed({ db }: Payload, keys: readonly string[]): Promise<Map<
     ...{ select: { name: true, code: true, branch: true }, pagination: false, limit: 0 },
   })
   const named = docs.map(({ id, name, code, branch }) => ({ id: String(id), name, code, branch: idOf(branch) }))
-  return Map.groupBy(named, ({ name }) => compareKey(name)) as Map<string, Named[]>
+  return Map.groupBy(named, ({ name }) => toComparisonKey(name)) as Map<string, Named[]>
 }

@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import { amountFault } from '../../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../../src/domain/money/typed-amount.ts'
 import type { FieldErrors } from '../../../../src/domain/refusals/refusal.ts'
-import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
-import { countFault } from '../../../base/fields/number-fields.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
+import { findCountFault } from '../../../base/fields/number-fields.ts'
 import type { Product } from '../../../payload-types.ts'
-import type { Cell } from './requests.ts'
+import type { CellChange } from './requests.ts'
 
 /** Returns the key of a cell of the family page's table in `FieldErrors`: the member's id and the column. */
-export const cellKey = ({ id, column }: Pick<Cell, 'id' | 'column'>): string => `${id}.${column}`
+export const cellKey = ({ id, column }: Pick<CellChange, 'id' | 'column'>): string => `${id}.${column}`
 
 /** Returns an error for each changed cell of the family page's table that cannot be saved, by `cellKey`. */
 export async function cellFaults(
   req: PayloadRequest,
-  cells: readonly Cell[],
+  cells: readonly CellChange[],
   { members, currency }: { members: readonly Product[]; currency: string | null },
 ): Promise<FieldErrors> {
   const faults: FieldErrors = {}
@@ -24,32 +24,34 @@ export async function cellFaults(
   return faults
 }
 
-function faultOf({ column, to }: Cell, currency: string | null): string | null {
-  if (column === 'price') return to === null ? 'Please write a price.' : amountFault(to, currency)
-  if (column === 'regularPrice') return to === null ? null : amountFault(to, currency)
-  if (column === 'stock') return countFault(to) ?? (to > 9_999_999 ? 'At most 9,999,999 pieces.' : null)
+function faultOf({ column, to }: CellChange, currency: string | null): string | null {
+  if (column === 'price') return to === null ? 'Please write a price.' : findAmountFault(to, currency)
+  if (column === 'regularPrice') return to === null ? null : findAmountFault(to, currency)
+  if (column === 'stock') return findCountFault(to) ?? (to > 9_999_999 ? 'At most 9,999,999 pieces.' : null)
   if (column !== 'code') return null
   if (!to.trim()) return 'Please give it a code.'
   return to.trim().length > 64 ? 'At most 64 characters.' : null
 }
 
 /** Returns an error for each code that another member or product has, by member id. */
-async function codeFaults(req: PayloadRequest, cells: readonly Cell[], members: readonly Product[]) {
+async function codeFaults(req: PayloadRequest, cells: readonly CellChange[], members: readonly Product[]) {
   const written = new Map(cells.flatMap(({ id, column, to }) => (column === 'code' ? [[id, to.trim()] as const] : [])))
   const faults = new Map<string, string>()
   if (written.size === 0) return faults
   const codes = members.map(({ id, code }) => ({ id: String(id), code: written.get(String(id)) ?? code ?? '' }))
-  const byKey = Map.groupBy(codes, ({ code }) => compareKey(code))
+  const byKey = Map.groupBy(codes, ({ code }) => toComparisonKey(code))
   const ids = new Set(codes.map(({ id }) => id))
   const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'name' | 'codeKey'>>({
     collection: 'products',
-    where: { codeKey: { in: [...written.values()].flatMap(compareKeys) } },
+    where: { codeKey: { in: [...written.values()].flatMap(toPossibleComparisonKeys) } },
     ...{ select: { name: true, codeKey: true }, pagination: false, limit: 0, req },
   })
   for (const [id, code] of written) {
-    const taken = docs.find((each) => !ids.has(String(each.id)) && compareKeys(code).includes(each.codeKey ?? ''))
+    const taken = docs.find(
+      (each) => !ids.has(String(each.id)) && toPossibleComparisonKeys(code).includes(each.codeKey ?? ''),
+    )
     if (taken) faults.set(id, `“${taken.name}” has this code.`)
-    else if ((byKey.get(compareKey(code))?.length ?? 0) > 1) faults.set(id, 'Two of them would have this code.')
+    else if ((byKey.get(toComparisonKey(code))?.length ?? 0) > 1) faults.set(id, 'Two of them would have this code.')
   }
   return faults
 }

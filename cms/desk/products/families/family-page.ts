@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Axis } from '../../../../src/domain/families/family.ts'
-import { choiceLabel } from '../../../../src/domain/families/labels.ts'
-import { may } from '../../../base/accounts/roles.ts'
-import { currencyIn } from '../../../base/fields/branch-currency.ts'
+import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
+import { hasCapability } from '../../../base/accounts/roles.ts'
+import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { type FormPicture, readMedia, toFormPicture } from '../form/form-pictures.ts'
-import { personOf, readFamily, valuesOf } from './read-family.ts'
+import { getRequestUser, readFamily, valuesOf } from './read-family.ts'
 import { type CopyableField, SHARED_FIELDS } from './requests.ts'
 
 /**
@@ -52,7 +52,7 @@ export type FamilyPage = {
 /**
  * Reads the data of a family's page in the panel, with the rights of the request's user. Throws `Refusal` `not-found`.
  */
-export async function familyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
+export async function readFamilyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
   const { family, axes, members } = await readFamily(req, id)
   const shown = members.filter(({ archivedAt }) => !archivedAt)
   const published = await publishedIds(
@@ -75,8 +75,8 @@ export async function familyPage(req: PayloadRequest, id: string): Promise<Famil
     shared: Object.fromEntries(
       SHARED_FIELDS.map((field) => [field, countDifferent(shown, field)]),
     ) as FamilyPage['shared'],
-    currency: await currencyIn(req, { branch: family.branch }),
-    mayEdit: may(personOf(req), 'editProducts'),
+    currency: await readBranchCurrency(req, { branch: family.branch }),
+    mayEdit: hasCapability(getRequestUser(req), 'editProducts'),
   }
 }
 
@@ -84,7 +84,7 @@ function toMember(product: Product, axes: readonly Axis[], isPublished: boolean)
   const { id, name, code, price, regularPrice, stock, pictures } = product
   const values = valuesOf(product)
   return {
-    ...{ id: String(id), name: name ?? '', code: code ?? '', values, label: choiceLabel(axes, values) },
+    ...{ id: String(id), name: name ?? '', code: code ?? '', values, label: formatMemberValues(axes, values) },
     ...{ price: price ?? null, regularPrice: regularPrice ?? null, stock: stock ?? 0 },
     picture: idsOf(pictures)[0] ?? null,
     status: !isPublished ? 'draft' : product._status === 'published' ? 'published' : 'changed',

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { Axis } from '../../../../src/domain/families/family.ts'
 import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
-import { amountFault } from '../../../../src/domain/money/typed-amount.ts'
+import { findAmountFault } from '../../../../src/domain/money/typed-amount.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { currencyIn } from '../../../base/fields/branch-currency.ts'
+import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import type { Family, Product } from '../../../payload-types.ts'
 
 /** Fields that a new member copies from its template (an existing member). */
@@ -29,7 +29,7 @@ export async function createMember(
   { values, code, price, stock }: NewMember,
 ): Promise<void> {
   const name = memberName(family.name, axes, values)
-  const fault = amountFault(price, await currencyIn(req, template))
+  const fault = findAmountFault(price, await readBranchCurrency(req, template))
   if (fault) throw new Refusal('invalid', fault, { price: [fault] })
   const names: readonly (keyof Product)[] = [...COPIED, ...(price === template.price ? WITH_PRICE : [])]
   const data = {
@@ -50,7 +50,7 @@ export async function createMember(
  * Returns the pattern by which codes of a family's products are made: `RING-{Size}` for `RING-5` with size 5. A value
  * that the code lacks is appended.
  */
-export function patternOf(code: string, axes: readonly Axis[], values: readonly string[]): string {
+export function deriveCodePattern(code: string, axes: readonly Axis[], values: readonly string[]): string {
   return axes.reduce((pattern, { name }, at) => {
     const part = memberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])
     const place = part ? pattern.toUpperCase().lastIndexOf(part) : -1

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import type { Axis } from '../../../../src/domain/families/family.ts'
-import { choiceLabel } from '../../../../src/domain/families/labels.ts'
+import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { readFamily, valuesOf } from './read-family.ts'
@@ -26,7 +26,7 @@ export async function readProductFamily(payload: Payload, product: Product, user
         id: String(each.id),
         name: each.name ?? '',
         values: valuesOf(each),
-        label: choiceLabel(axes, valuesOf(each)),
+        label: formatMemberValues(axes, valuesOf(each)),
       },
       ...{ price: each.price ?? null, stock: each.stock ?? 0 },
     })),

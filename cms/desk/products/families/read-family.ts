@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { byPlaces } from '../../../../src/domain/families/combinations.ts'
+import { createMemberComparator } from '../../../../src/domain/families/combinations.ts'
 import type { Axis } from '../../../../src/domain/families/family.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { formatTime } from '../../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
 import { settings } from '../../../base/settings/env.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 
@@ -24,7 +24,7 @@ export async function readFamily(req: PayloadRequest, id: string): Promise<Famil
     ...known,
   })
   const axes = axesOf(family)
-  const compare = byPlaces(axes)
+  const compare = createMemberComparator(axes)
   return { family, axes, members: docs.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))) }
 }
 
@@ -34,7 +34,7 @@ const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
 export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
 
 /** Returns the lock key of a family, the same that saves by Payload's own form take (cms/web/rest/lock-keys.ts). */
-export const familyLock = (id: string): string => `form:families/${id}`
+export const getFamilyLockKey = (id: string): string => `form:families/${id}`
 
 /** Returns the ids of all products of a family, for locking them. */
 export async function memberIds(payload: Payload, id: string): Promise<string[]> {
@@ -46,20 +46,21 @@ export async function memberIds(payload: Payload, id: string): Promise<string[]>
 }
 
 /** When and by whom a document was last saved. */
-export type Saved = { updatedAt: string; savedBy?: string | null }
+export type FamilySaveInfo = { updatedAt: string; savedBy?: string | null }
 
 /** Throws `Refusal` `changed-meanwhile` if the family was saved after `from`, the version that the page loaded. */
-export function refuseOlder({ updatedAt, savedBy = null }: Saved, from: string): void {
-  if (new Date(updatedAt).toISOString() !== from) throw familySavedMeanwhile({ updatedAt, savedBy }, 'this family')
+export function assertFamilyNotChanged({ updatedAt, savedBy = null }: FamilySaveInfo, from: string): void {
+  if (new Date(updatedAt).toISOString() !== from)
+    throw createFamilyConflictRefusal({ updatedAt, savedBy }, 'this family')
 }
 
 /** Creates a `Refusal` `changed-meanwhile` that names who saved `what`, and when. */
-export function familySavedMeanwhile(
-  { updatedAt, savedBy }: Saved,
+export function createFamilyConflictRefusal(
+  { updatedAt, savedBy }: FamilySaveInfo,
   what: string,
   fields?: Record<string, string[]>,
 ): Refusal {
-  const at = formatTime(new Date(updatedAt).toISOString(), new Date(), {
+  const at = formatTimeRelativeToday(new Date(updatedAt).toISOString(), new Date(), {
     timeZone: settings().TIME_ZONE,
     language: 'en-GB',
   })
@@ -68,4 +69,4 @@ export function familySavedMeanwhile(
 }
 
 /** Returns the user of a request. Only for requests of signed-in staff. */
-export const personOf = (req: PayloadRequest): User => req.user as User
+export const getRequestUser = (req: PayloadRequest): User => req.user as User

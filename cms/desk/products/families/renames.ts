@@ -1,25 +1,25 @@
 import type { z } from 'zod'
-import { type Axis, spelledValues } from '../../../../src/domain/families/family.ts'
+import { type Axis, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
 import { memberName } from '../../../../src/domain/families/labels.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { ProductChange } from '../write-change.ts'
 import { type FamilyWithMembers, valuesOf } from './read-family.ts'
-import type { changedFamily } from './requests.ts'
+import type { changedFamilySchema } from './requests.ts'
 
 /**
  * The new name and axes of a family, with the old axes in the same order as `from`. `ids` are those of the stored axis
  * rows, null for new ones.
  */
-export type Renamed = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
+export type FamilyRename = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
 
-type Sent = NonNullable<z.output<typeof changedFamily>['names']>
+type Sent = NonNullable<z.output<typeof changedFamilySchema>['names']>
 
 /**
  * Returns the new name and axes of a family that staff sent; null if nothing changes. Throws `Refusal` `invalid` for
  * missing or duplicate values.
  */
-export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Renamed | null {
+export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent): FamilyRename | null {
   const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))
   if (sent.name === family.name && JSON.stringify(to) === JSON.stringify(axes)) return null
   if (sent.axes.length !== axes.length) throw new Refusal('invalid', 'Somebody else changed what there is to choose.')
@@ -27,7 +27,9 @@ export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Rename
     const { values } = sent.axes[at]!
     const isWhole = values.length === axis.values.length && values.every(({ from }) => axis.values.includes(from))
     if (!isWhole) throw new Refusal('invalid', `Somebody else changed the values of ${axis.name}.`)
-    const twice = values.find(({ to }, n) => values.findIndex((each) => compareKey(each.to) === compareKey(to)) !== n)
+    const twice = values.find(
+      ({ to }, n) => values.findIndex((each) => toComparisonKey(each.to) === toComparisonKey(to)) !== n,
+    )
     const message = `${axis.name} has ${twice?.to} twice.`
     if (twice) throw new Refusal('invalid', message, { [`axes.${at}`]: [message] })
   }
@@ -36,16 +38,19 @@ export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Rename
 }
 
 /** Returns, by product id, the changes of a family's products whose values or derived names change through a rename. */
-export function memberRenames({ family, axes, members }: FamilyWithMembers, to: Renamed): [string, ProductChange][] {
+export function memberRenames(
+  { family, axes, members }: FamilyWithMembers,
+  to: FamilyRename,
+): [string, ProductChange][] {
   return members.flatMap((member): [string, ProductChange][] => {
     const before = valuesOf(member)
     // An archived one whose value was retired stays as it is.
-    if (spelledValues(axes, before).includes(undefined)) return []
+    if (normalizeMemberValues(axes, before).includes(undefined)) return []
     const values = before.map((value, at) => {
-      const place = to.from[at]?.values.findIndex((each) => compareKey(each) === compareKey(value)) ?? -1
+      const place = to.from[at]?.values.findIndex((each) => toComparisonKey(each) === toComparisonKey(value)) ?? -1
       return to.axes[at]?.values[place] ?? value
     })
-    const isMade = compareKey(member.name) === compareKey(memberName(family.name, axes, before))
+    const isMade = toComparisonKey(member.name) === toComparisonKey(memberName(family.name, axes, before))
     const change: ProductChange = {
       ...(JSON.stringify(values) !== JSON.stringify(before) && { familyValues: values }),
       ...(isMade && { name: memberName(to.name, to.axes, values) }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MAX_AXES, MAX_CHOICE, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
-import { id, text } from '../../calls/fields.ts'
+import { MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
+import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
 
 // cell-faults.ts validates amounts and codes, and reports errors at their cells.
 
-const value = text(MAX_CHOICE).trim().min(1, 'Please give a value.')
-const axisName = text(MAX_CHOICE).trim().min(1, 'Please say what it is, such as Size.')
-const familyName = text(150).trim().min(1, 'Please give the family a name.')
+const value = createTextSchema(MAX_AXIS_TEXT_LENGTH).trim().min(1, 'Please give a value.')
+const axisName = createTextSchema(MAX_AXIS_TEXT_LENGTH).trim().min(1, 'Please say what it is, such as Size.')
+const familyName = createTextSchema(150).trim().min(1, 'Please give the family a name.')
 const version = z.string().max(40)
 const count = z.int().min(0).max(9_999_999)
 const place = z
@@ -14,14 +14,14 @@ const place = z
   .min(0)
   .max(MAX_AXES - 1)
 
-export const familyPath = z.object({ id })
+export const familyPathSchema = z.object({ id: documentIdSchema })
 
 /**
  * Zod schema of the request that creates a family. `values` are the product's own; `code` is a pattern such as
  * `RING-{Size}`.
  */
-export const newFamily = z.strictObject({
-  product: id,
+export const newFamilySchema = z.strictObject({
+  product: documentIdSchema,
   from: version,
   name: familyName,
   axes: z
@@ -29,34 +29,39 @@ export const newFamily = z.strictObject({
     .min(1, 'Please say what there is to choose, such as Size.')
     .max(MAX_AXES),
   values: z.array(value).min(1).max(MAX_AXES),
-  code: text(100).trim().min(1, 'Please say how the codes are made.'),
+  code: createTextSchema(100).trim().min(1, 'Please say how the codes are made.'),
   price: z.number(),
   stock: count,
 })
 
 const amount = z.number().nullable()
-const picture = id.nullable()
+const picture = documentIdSchema.nullable()
 const status = z.enum(['published', 'draft', 'changed'])
 
 /** A changed cell of the table. `from` is the value that was shown. */
 const cell = z.discriminatedUnion('column', [
-  z.strictObject({ id, column: z.literal('price'), from: amount, to: amount }),
-  z.strictObject({ id, column: z.literal('regularPrice'), from: amount, to: amount }),
-  z.strictObject({ id, column: z.literal('stock'), from: z.int(), to: z.number() }),
-  z.strictObject({ id, column: z.literal('code'), from: text(200), to: text(200) }),
-  z.strictObject({ id, column: z.literal('picture'), from: picture, to: id }),
-  z.strictObject({ id, column: z.literal('status'), from: status, to: status.exclude(['changed']) }),
+  z.strictObject({ id: documentIdSchema, column: z.literal('price'), from: amount, to: amount }),
+  z.strictObject({ id: documentIdSchema, column: z.literal('regularPrice'), from: amount, to: amount }),
+  z.strictObject({ id: documentIdSchema, column: z.literal('stock'), from: z.int(), to: z.number() }),
+  z.strictObject({
+    id: documentIdSchema,
+    column: z.literal('code'),
+    from: createTextSchema(200),
+    to: createTextSchema(200),
+  }),
+  z.strictObject({ id: documentIdSchema, column: z.literal('picture'), from: picture, to: documentIdSchema }),
+  z.strictObject({ id: documentIdSchema, column: z.literal('status'), from: status, to: status.exclude(['changed']) }),
 ])
 
-export type Cell = z.output<typeof cell>
-export type CellColumn = Cell['column']
+export type CellChange = z.output<typeof cell>
+export type CellColumn = CellChange['column']
 
 /**
  * Zod schema of the request with all changes on a family's page. `names` has the stored axes with their values in the
  * new order, each with its stored value as `from`. The outer `from` is the family's `updatedAt` when the page was
  * loaded.
  */
-export const changedFamily = z.strictObject({
+export const changedFamilySchema = z.strictObject({
   from: version,
   names: z
     .strictObject({
@@ -72,23 +77,23 @@ export const changedFamily = z.strictObject({
     })
     .nullable(),
   cells: z.array(cell).max(MAX_MEMBERS * 6),
-  reason: text(100).trim(),
+  reason: createTextSchema(100).trim(),
 })
 
 /**
  * Zod schema of the request that adds a value to a family's axis. `axis` is the axis's index, `stock` the pieces of
  * each new member.
  */
-export const newValue = z.strictObject({ from: version, axis: place, value, stock: count })
+export const newAxisValueSchema = z.strictObject({ from: version, axis: place, value, stock: count })
 
-export const retiredValue = z.strictObject({ from: version, axis: place, value })
+export const retiredAxisValueSchema = z.strictObject({ from: version, axis: place, value })
 
 export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
 export type CopyableField = (typeof SHARED_FIELDS)[number]
 
 /** Zod schema of the request that copies fields of one product of a family (`source`) to all others. */
-export const sharedFields = z.strictObject({
+export const copiedFieldsSchema = z.strictObject({
   from: version,
-  source: id,
+  source: documentIdSchema,
   fields: z.array(z.enum(SHARED_FIELDS)).min(1, 'Please choose what all of them share.'),
 })

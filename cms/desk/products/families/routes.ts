@@ -1,21 +1,27 @@
 import { createLocalReq } from 'payload'
-import { may } from '../../../base/accounts/roles.ts'
+import { hasCapability } from '../../../base/accounts/roles.ts'
 import type { User } from '../../../payload-types.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../../calls/route.ts'
-import { productPage } from '../form/product-page.ts'
-import { familyPage } from './family-page.ts'
-import { makeFamily } from './make-family.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../../calls/route.ts'
+import { readProductPage } from '../form/product-page.ts'
+import { copyFieldsToMembers } from './copy-fields-to-members.ts'
+import { createFamilyFromProduct } from './create-family-from-product.ts'
+import { readFamilyPage } from './family-page.ts'
 import * as requests from './requests.ts'
 import { saveFamily } from './save-family.ts'
-import { shareFields } from './share-fields.ts'
 import { addValue, retireValue } from './values.ts'
 
-const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
+const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editProducts') } as const
 
 /** The panel's routes below /families: create, page, save, add and retire a value, share fields. */
 export const FAMILY_ROUTES: PanelRoute[] = [
   { ...write, path: '/families', handle: make },
-  { method: 'get', path: '/families/:id', handle: sendPage, mayUse: anyStaff },
+  { method: 'get', path: '/families/:id', handle: sendPage, mayUse: allowAnyStaff },
   { ...write, path: '/families/:id', handle: save },
   { ...write, path: '/families/:id/values', handle: add },
   { ...write, path: '/families/:id/retired', handle: retire },
@@ -23,42 +29,42 @@ export const FAMILY_ROUTES: PanelRoute[] = [
 ]
 
 /** Creates a family and returns its product's form. */
-async function make({ payload }: PanelServices, { user, body }: Exchange) {
-  const sent = parse(requests.newFamily, body)
-  await makeFamily(payload, sent, user)
-  return productPage(payload, sent.product, user)
+async function make({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  const sent = parseRequestPart(requests.newFamilySchema, body)
+  await createFamilyFromProduct(payload, sent, user)
+  return readProductPage(payload, sent.product, user)
 }
 
-async function sendPage({ payload }: PanelServices, { req, user }: Exchange) {
+async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
   return pageOf(payload, idIn(req), user)
 }
 
-async function save({ payload }: PanelServices, { req, user, body }: Exchange) {
+async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await saveFamily(payload, id, parse(requests.changedFamily, body), user)
+  await saveFamily(payload, id, parseRequestPart(requests.changedFamilySchema, body), user)
   return pageOf(payload, id, user)
 }
 
-async function add({ payload }: PanelServices, { req, user, body }: Exchange) {
+async function add({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await addValue(payload, { id, user }, parse(requests.newValue, body))
+  await addValue(payload, { id, user }, parseRequestPart(requests.newAxisValueSchema, body))
   return pageOf(payload, id, user)
 }
 
-async function retire({ payload }: PanelServices, { req, user, body }: Exchange) {
+async function retire({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await retireValue(payload, { id, user }, parse(requests.retiredValue, body))
+  await retireValue(payload, { id, user }, parseRequestPart(requests.retiredAxisValueSchema, body))
   return pageOf(payload, id, user)
 }
 
-async function share({ payload }: PanelServices, { req, user, body }: Exchange) {
+async function share({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await shareFields(payload, { id, user }, parse(requests.sharedFields, body))
+  await copyFieldsToMembers(payload, { id, user }, parseRequestPart(requests.copiedFieldsSchema, body))
   return pageOf(payload, id, user)
 }
 
-const idIn = ({ params }: Exchange['req']) => parse(requests.familyPath, params).id
+const idIn = ({ params }: PanelRequestContext['req']) => parseRequestPart(requests.familyPathSchema, params).id
 
 async function pageOf(payload: PanelServices['payload'], id: string, user: User) {
-  return familyPage(await createLocalReq({ user }, payload), id)
+  return readFamilyPage(await createLocalReq({ user }, payload), id)
 }

@@ -1,43 +1,43 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { currencyIn } from '../../../base/fields/branch-currency.ts'
+import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { MOVES_MEMBERS } from '../../../shop/families/keep-members.ts'
-import { saveAlone } from '../../editing/save-alone.ts'
-import { changeFault, type Held, type ProductChange, readHeld, writeChange } from '../write-change.ts'
+import { saveExclusively } from '../../editing/save-alone.ts'
+import { changeFault, type LockedProduct, type ProductChange, readLockedProduct, writeChange } from '../write-change.ts'
 import { cellFaults, cellKey } from './cell-faults.ts'
 import { publishedIds } from './family-page.ts'
 import {
+  assertFamilyNotChanged,
+  createFamilyConflictRefusal,
   type FamilyWithMembers,
-  familyLock,
-  familySavedMeanwhile,
+  getFamilyLockKey,
   memberIds,
   readFamily,
-  refuseOlder,
 } from './read-family.ts'
-import { memberRenames, type Renamed, renamed } from './renames.ts'
-import type { Cell, changedFamily } from './requests.ts'
+import { type FamilyRename, memberRenames, planFamilyRename } from './renames.ts'
+import type { CellChange, changedFamilySchema } from './requests.ts'
 
-type ChangedFamily = z.output<typeof changedFamily>
+type ChangedFamily = z.output<typeof changedFamilySchema>
 
 /**
  * Saves all changes on a family's page in one transaction. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
  * same cells, the name or the axes have changed since, `invalid` with one message per cell.
  */
 export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
-  const locks = [familyLock(id), ...(await memberIds(payload, id))]
-  await saveAlone(payload, locks, user, async (req) => {
+  const locks = [getFamilyLockKey(id), ...(await memberIds(payload, id))]
+  await saveExclusively(payload, locks, user, async (req) => {
     const found = await readFamily(req, id)
-    if (sent.names) refuseOlder(found.family, sent.from)
-    const names = sent.names && renamed(found, sent.names)
+    if (sent.names) assertFamilyNotChanged(found.family, sent.from)
+    const names = sent.names && planFamilyRename(found, sent.names)
     await refuseClashes(req, found, sent.cells)
     const changes = changesOf(found, sent, names)
     const held = await heldOf(req, [...changes.keys()])
     const faults = {
       ...(await draftFaults(req, held, changes)),
-      ...(await cellFaults(req, sent.cells, { ...found, currency: await currencyIn(req, found.family) })),
+      ...(await cellFaults(req, sent.cells, { ...found, currency: await readBranchCurrency(req, found.family) })),
     }
     const cells = Object.keys(faults).length
     if (cells > 0) throw new Refusal('invalid', refusedMessage(cells), faults)
@@ -52,7 +52,7 @@ const refusedMessage = (cells: number) =>
     : `${cells} cells cannot be saved. Nothing is saved yet.`
 
 /** Throws `Refusal` `changed-meanwhile` if a cell is no longer `from`; not for stock, whose difference is added. */
-async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly Cell[]) {
+async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly CellChange[]) {
   const published = await publishedIds(
     req.payload,
     members.map(({ id }) => String(id)),
@@ -68,16 +68,16 @@ async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers
     clashes[cellKey(cell)] = [String(now ?? '')]
     if (!newest || member.updatedAt > newest.updatedAt) newest = member
   }
-  if (newest) throw familySavedMeanwhile(newest, `“${newest.name}”`, clashes)
+  if (newest) throw createFamilyConflictRefusal(newest, `“${newest.name}”`, clashes)
 }
 
-function shownValue(member: Product, { column }: Cell, isPublished: boolean): string | number | null {
+function shownValue(member: Product, { column }: CellChange, isPublished: boolean): string | number | null {
   if (column === 'picture') return idsOf(member.pictures)[0] ?? null
   if (column === 'status') return !isPublished ? 'draft' : member._status === 'published' ? 'published' : 'changed'
   return member[column] ?? (column === 'code' ? '' : null)
 }
 
-function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, names: Renamed | null) {
+function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, names: FamilyRename | null) {
   const changes = new Map<string, ProductChange>(names ? memberRenames(found, names) : [])
   const byId = new Map(found.members.map((each) => [String(each.id), each]))
   for (const cell of cells) {
@@ -87,7 +87,7 @@ function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, n
   return changes
 }
 
-function toChange(cell: Cell, member: Product, reason: string): ProductChange | null {
+function toChange(cell: CellChange, member: Product, reason: string): ProductChange | null {
   const { column, from, to } = cell
   if (column === 'stock') return to === from ? null : { stockChange: to - from, ...(reason && { stockReason: reason }) }
   if (column === 'picture') return { pictures: [to, ...idsOf(member.pictures).filter((each) => each !== to)] }
@@ -95,14 +95,14 @@ function toChange(cell: Cell, member: Product, reason: string): ProductChange | 
   return { [column]: column === 'code' ? to.trim() : to }
 }
 
-async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Held>> {
-  const held = new Map<string, Held>()
-  for (const id of ids) held.set(id, await readHeld(req, id))
+async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
+  const held = new Map<string, LockedProduct>()
+  for (const id of ids) held.set(id, await readLockedProduct(req, id))
   return held
 }
 
 /** Returns errors of new prices against each member's draft and sale price, by `cellKey`. */
-async function draftFaults(req: PayloadRequest, held: Map<string, Held>, changes: Map<string, ProductChange>) {
+async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>, changes: Map<string, ProductChange>) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {
     const fault = await changeFault({ req, ...held.get(id)!, change })
@@ -111,7 +111,7 @@ async function draftFaults(req: PayloadRequest, held: Map<string, Held>, changes
   return faults
 }
 
-async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: Renamed): Promise<void> {
+async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: FamilyRename): Promise<void> {
   // The members get their new values below.
   req.context[MOVES_MEMBERS] = true
   const data = {
@@ -122,7 +122,7 @@ async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: R
 }
 
 /** Writes a change. Throws `Refusal` `invalid` with the member's cell if Payload's validation fails. */
-async function write(req: PayloadRequest, held: Held, change: ProductChange): Promise<void> {
+async function write(req: PayloadRequest, held: LockedProduct, change: ProductChange): Promise<void> {
   try {
     await writeChange({ req, ...held, change })
   } catch (error) {

@@ -3,15 +3,22 @@ import type { z } from 'zod'
 import { type Axis, MAX_MEMBERS } from '../../../../src/domain/families/family.ts'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { axesFault } from '../../../shop/families/axes-fault.ts'
-import { saveAlone } from '../../editing/save-alone.ts'
-import { archiveInTransaction, putBackInTransaction } from '../archive.ts'
+import { saveExclusively } from '../../editing/save-alone.ts'
+import { archiveInTransaction, restoreProductInTransaction } from '../archive.ts'
 import { publishedIds } from './family-page.ts'
-import { createMember, patternOf } from './new-members.ts'
-import { type FamilyWithMembers, familyLock, memberIds, readFamily, refuseOlder, valuesOf } from './read-family.ts'
-import type { newValue, retiredValue } from './requests.ts'
+import { createMember, deriveCodePattern } from './new-members.ts'
+import {
+  assertFamilyNotChanged,
+  type FamilyWithMembers,
+  getFamilyLockKey,
+  memberIds,
+  readFamily,
+  valuesOf,
+} from './read-family.ts'
+import type { newAxisValueSchema, retiredAxisValueSchema } from './requests.ts'
 
 type Of = { id: string; user: User }
 
@@ -19,7 +26,11 @@ type Of = { id: string; user: User }
  * Adds a value to a family's axis, and a product for each existing combination of the other axes; archived products
  * with the value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
-export async function addValue(payload: Payload, { id, user }: Of, sent: z.output<typeof newValue>): Promise<void> {
+export async function addValue(
+  payload: Payload,
+  { id, user }: Of,
+  sent: z.output<typeof newAxisValueSchema>,
+): Promise<void> {
   await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
     const { axes, members } = found
     const { axis: at, value, stock } = sent
@@ -29,7 +40,7 @@ export async function addValue(payload: Payload, { id, user }: Of, sent: z.outpu
     if (fault) throw refused(fault)
     await saveAxes(req, found, longer)
     const archived = members.filter((each) => each.archivedAt && isSame(valuesOf(each)[at], value))
-    for (const member of archived) await putBackInTransaction(member, req)
+    for (const member of archived) await restoreProductInTransaction(member, req)
     const back = new Set(archived.map((each) => othersOf(each, at)))
     const templates = templatesFor(members, at).filter((each) => !back.has(othersOf(each, at)))
     if (members.length + templates.length > MAX_MEMBERS) throw refused(`A family has ${MAX_MEMBERS} products at most.`)
@@ -40,7 +51,7 @@ export async function addValue(payload: Payload, { id, user }: Of, sent: z.outpu
     for (const template of templates) {
       const values = valuesOf(template)
       const of = { family: found.family, axes: longer, template, isPublished: published.has(String(template.id)) }
-      const code = patternOf(template.code, axes, values)
+      const code = deriveCodePattern(template.code, axes, values)
       const own = values.map((each, n) => (n === at ? value : each))
       await createMember(req, of, { values: own, code, price: template.price, stock })
     }
@@ -54,7 +65,7 @@ export async function addValue(payload: Payload, { id, user }: Of, sent: z.outpu
 export async function retireValue(
   payload: Payload,
   { id, user }: Of,
-  sent: z.output<typeof retiredValue>,
+  sent: z.output<typeof retiredAxisValueSchema>,
 ): Promise<void> {
   await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
     const { axes, members } = found
@@ -83,10 +94,10 @@ export async function retireValue(
 type Work = (req: PayloadRequest, found: FamilyWithMembers, axis: Axis) => Promise<void>
 
 async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: string; axis: number }, work: Work) {
-  const locks = [familyLock(id), ...(await memberIds(payload, id))]
-  await saveAlone(payload, locks, user, async (req) => {
+  const locks = [getFamilyLockKey(id), ...(await memberIds(payload, id))]
+  await saveExclusively(payload, locks, user, async (req) => {
     const found = await readFamily(req, id)
-    refuseOlder(found.family, sent.from)
+    assertFamilyNotChanged(found.family, sent.from)
     const axis = found.axes[sent.axis]
     if (!axis) throw refused('There is no such choice.')
     await work(req, found, axis)
@@ -104,7 +115,7 @@ function othersOf(member: Product, at: number): string {
   return JSON.stringify(
     valuesOf(member)
       .filter((_, n) => n !== at)
-      .map(compareKey),
+      .map(toComparisonKey),
   )
 }
 
@@ -116,7 +127,7 @@ async function saveAxes(req: PayloadRequest, { family }: FamilyWithMembers, axes
 }
 
 function isSame(one: string | undefined, other: string): boolean {
-  return compareKey(one ?? '') === compareKey(other)
+  return toComparisonKey(one ?? '') === toComparisonKey(other)
 }
 
 const refused = (message: string) => new Refusal('invalid', message, { value: [message] })

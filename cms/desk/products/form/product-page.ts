@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { may } from '../../../base/accounts/roles.ts'
+import { hasCapability } from '../../../base/accounts/roles.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Attribute, Product, User } from '../../../payload-types.ts'
-import { findScheduled, type Scheduled } from '../../../shop/schedule/scheduled.ts'
+import { findScheduledChanges, type ScheduledChange } from '../../../shop/schedule/scheduled.ts'
 import { type ProductFamily, readProductFamily } from '../families/product-family.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
@@ -14,7 +14,7 @@ import { proposeCode } from './propose-code.ts'
 /** The data of a product's form in the panel. */
 export type ProductPage = {
   /** The stored product; null for a new one. */
-  product: ProductHead | null
+  product: StoredProductSummary | null
   values: ProductValues
   pictures: FormPicture[]
   choices: Choices
@@ -24,7 +24,7 @@ export type ProductPage = {
   mayEdit: boolean
 }
 
-export type ProductHead = {
+export type StoredProductSummary = {
   id: string
   /** The version that a save must be based on. */
   updatedAt: string
@@ -36,13 +36,13 @@ export type ProductHead = {
   sold: number
   /** The URL path of the product's page in the shop; null while unpublished. */
   address: string | null
-  scheduled: Scheduled[]
+  scheduled: ScheduledChange[]
 }
 
 const SCHEDULED_SHOWN = 10
 
 /** Reads the data of a product's form: the newest version, perhaps a draft. Throws `Refusal` `not-found`. */
-export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
+export async function readProductPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
   const [stored, media, attributes, choices, scheduled, family] = await Promise.all([
@@ -50,7 +50,7 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
     readMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
     findAttributes(payload, idsOf(newest.attributes)),
     readChoices(payload),
-    findScheduled(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
+    findScheduledChanges(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
     readProductFamily(payload, newest, user),
   ])
   const isPublished = stored?._status === 'published'
@@ -64,16 +64,16 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
     values: toValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
     ...{ choices, family },
-    mayEdit: may(user, 'editProducts'),
+    mayEdit: hasCapability(user, 'editProducts'),
   }
 }
 
 /** Returns the form data for a new product, with defaults. */
-export async function newProductPage(payload: Payload, user: User): Promise<ProductPage> {
+export async function buildNewProductPage(payload: Payload, user: User): Promise<ProductPage> {
   const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
   const values = { ...NEW_PRODUCT, code, branch: others.length === 0 ? branch : null }
-  return { product: null, values, pictures: [], choices, family: null, mayEdit: may(user, 'editProducts') }
+  return { product: null, values, pictures: [], choices, family: null, mayEdit: hasCapability(user, 'editProducts') }
 }
 
 function read(payload: Payload, id: string, user: User, draft: boolean): Promise<Product | null> {

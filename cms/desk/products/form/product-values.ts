@@ -2,7 +2,7 @@ import { idOf, idsOf } from '../../../base/references.ts'
 import type { Attribute, Media, Product } from '../../../payload-types.ts'
 
 /** A number in the product form; null if empty. A text that is not a number stays as typed, and fails validation. */
-export type TypedValue = number | string | null
+export type FormNumberValue = number | string | null
 
 /** An attribute in the product form. `id` is the stored attribute's; in new rows the browser makes one. */
 export type AttributeRow = { id: string; name: string; value: string }
@@ -15,21 +15,21 @@ export type ProductValues = {
   pictures: { id: string; alt: string }[]
   attributes: AttributeRow[]
   meta: { title: string; description: string; image: string | null }
-  price: TypedValue
-  regularPrice: TypedValue
+  price: FormNumberValue
+  regularPrice: FormNumberValue
   savePrice: string
-  salePrice: TypedValue
+  salePrice: FormNumberValue
   saleFrom: string | null
   saleUntil: string | null
-  stockChange: TypedValue
+  stockChange: FormNumberValue
   stockReason: string
-  lowStockThreshold: TypedValue
+  lowStockThreshold: FormNumberValue
   category: string | null
   branch: string | null
   family: string | null
   /** The product's value on each axis of its family; '' where none is chosen yet. */
   familyValues: string[]
-  featuredOrder: TypedValue
+  featuredOrder: FormNumberValue
   code: string
   gtin: string
   mpn: string
@@ -50,10 +50,10 @@ export const NEW_PRODUCT: ProductValues = {
 }
 
 /** The documents to which a stored product refers, without deleted ones. */
-export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
+export type ReferencedDocuments = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
 /** Converts a stored product, even an unfinished draft, to the values of the product form. */
-export function toValues(product: Partial<Product>, referenced: Referenced): ProductValues {
+export function toValues(product: Partial<Product>, referenced: ReferencedDocuments): ProductValues {
   const text = (value: string | null | undefined) => value ?? ''
   const { meta } = product
   const found = <Each extends { id: string }>(all: readonly Each[], ids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product } from '../../../payload-types.ts'
 
 const TRIED = 100
@@ -17,11 +17,11 @@ export async function proposeCode({ db }: Payload): Promise<string> {
   if (proposals.length === 0) return ''
   const taken = await db.find<Pick<Product, 'id' | 'code'>>({
     collection: 'products',
-    where: { codeKey: { in: proposals.map(compareKey) } },
+    where: { codeKey: { in: proposals.map(toComparisonKey) } },
     ...{ select: { code: true }, limit: 0, pagination: false },
   })
-  const keys = new Set(taken.docs.map(({ code }) => compareKey(code)))
-  return proposals.find((code) => !keys.has(compareKey(code))) ?? ''
+  const keys = new Set(taken.docs.map(({ code }) => toComparisonKey(code)))
+  return proposals.find((code) => !keys.has(toComparisonKey(code))) ?? ''
 }
 
 /**

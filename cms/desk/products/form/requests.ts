@@ -1,27 +1,32 @@
 import { z } from 'zod'
-import { MAX_AXES, MAX_CHOICE } from '../../../../src/domain/families/family.ts'
+import { MAX_AXES, MAX_AXIS_TEXT_LENGTH } from '../../../../src/domain/families/family.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { id, text } from '../../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
 
 // These limits only bound the request's size. The fields of the collection validate lengths and numbers.
 
 const MAX_TEXT = 10_000
-const anyText = text(MAX_TEXT)
+const anyText = createTextSchema(MAX_TEXT)
 const typed = z.union([z.number(), z.string().max(100), z.null()])
-const reference = id.nullable()
+const reference = documentIdSchema.nullable()
 const time = z.string().max(40).nullable()
 
 const values = z.strictObject({
   name: anyText,
   description: z.record(z.string(), z.unknown()).nullable(),
-  pictures: z.array(z.strictObject({ id, alt: anyText })).max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures.`),
+  pictures: z
+    .array(z.strictObject({ id: documentIdSchema, alt: anyText }))
+    .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures.`),
   attributes: z
     .array(z.strictObject({ id: z.string().max(100), name: anyText, value: anyText }))
     .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes.`),
   meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
   ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
   // Tabs that were open before an upgrade do not send them: their product stays where it is.
-  ...{ family: reference.optional(), familyValues: z.array(text(MAX_CHOICE)).max(MAX_AXES).optional() },
+  ...{
+    family: reference.optional(),
+    familyValues: z.array(createTextSchema(MAX_AXIS_TEXT_LENGTH)).max(MAX_AXES).optional(),
+  },
   ...{ stockChange: typed, stockReason: anyText, lowStockThreshold: typed, featuredOrder: typed },
   ...{ category: reference, branch: reference, code: anyText, gtin: anyText, mpn: anyText, brand: anyText },
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
@@ -31,14 +36,14 @@ const values = z.strictObject({
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
 /**
- * Fields of a request with the product form's values. `changedTexts` are ids of pictures whose alternative text was
+ * Fields of a request with the product form's values. `findChangedAltTextIds` are ids of pictures whose alternative text was
  * changed in the form.
  */
-const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
+const sent = { values, changedTexts: z.array(documentIdSchema).max(MAX_PICTURES) }
 
-export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
+export const newProductSchema = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
 /**
  * Zod schema of the request that saves a stored product. `from` is the `updatedAt` of the version that it is based on.
  */
-export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
+export const changedProductSchema = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })

@@ -1,15 +1,21 @@
-import { may } from '../../../base/accounts/roles.ts'
+import { hasCapability } from '../../../base/accounts/roles.ts'
 import type { User } from '../../../payload-types.ts'
-import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../../calls/route.ts'
-import { presenceIn } from '../../editing/presence.ts'
-import { productPath } from '../requests.ts'
-import { newProductPage, productPage } from './product-page.ts'
+import {
+  allowAnyStaff,
+  type PanelRequestContext,
+  type PanelRoute,
+  type PanelServices,
+  parseRequestPart,
+} from '../../calls/route.ts'
+import { createPresenceHandler } from '../../editing/presence.ts'
+import { productPathSchema } from '../requests.ts'
+import { buildNewProductPage, readProductPage } from './product-page.ts'
 import * as requests from './requests.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { readStockHistory } from './stock-history.ts'
 
-const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
-const read = { method: 'get', mayUse: anyStaff } as const
+const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editProducts') } as const
+const read = { method: 'get', mayUse: allowAnyStaff } as const
 
 /** The panel's routes for the product form. */
 export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
@@ -18,27 +24,31 @@ export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
   { ...read, path: '/products/:id/form', handle: sendPage },
   { ...write, path: '/products/:id/form', handle: save },
   { ...read, path: '/products/:id/stock', handle: sendStockHistory },
-  { ...write, path: '/products/:id/presence', handle: presenceIn('products') },
+  { ...write, path: '/products/:id/presence', handle: createPresenceHandler('products') },
 ]
 
-async function sendNew({ payload }: PanelServices, { user }: Exchange) {
-  return newProductPage(payload, user)
+async function sendNew({ payload }: PanelServices, { user }: PanelRequestContext) {
+  return buildNewProductPage(payload, user)
 }
 
-async function create({ payload }: PanelServices, { user, body }: Exchange) {
-  return productPage(payload, await createProduct(payload, parse(requests.newProduct, body), user), user)
+async function create({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+  return readProductPage(
+    payload,
+    await createProduct(payload, parseRequestPart(requests.newProductSchema, body), user),
+    user,
+  )
 }
 
-async function sendPage({ payload }: PanelServices, { req, user }: Exchange) {
-  return productPage(payload, parse(productPath, req.params).id, user)
+async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
+  return readProductPage(payload, parseRequestPart(productPathSchema, req.params).id, user)
 }
 
-async function save({ payload }: PanelServices, { req, user, body }: Exchange) {
-  const { id } = parse(productPath, req.params)
-  await saveProduct(payload, id, parse(requests.changedProduct, body), user)
-  return productPage(payload, id, user)
+async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
+  const { id } = parseRequestPart(productPathSchema, req.params)
+  await saveProduct(payload, id, parseRequestPart(requests.changedProductSchema, body), user)
+  return readProductPage(payload, id, user)
 }
 
-async function sendStockHistory({ payload }: PanelServices, { req }: Exchange) {
-  return { moves: await readStockHistory(payload, parse(productPath, req.params).id) }
+async function sendStockHistory({ payload }: PanelServices, { req }: PanelRequestContext) {
+  return { moves: await readStockHistory(payload, parseRequestPart(productPathSchema, req.params).id) }
 }

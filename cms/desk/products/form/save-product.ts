@@ -2,21 +2,21 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
-import { saveAlone, savedMeanwhile } from '../../editing/save-alone.ts'
-import { familyLock } from '../families/read-family.ts'
+import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
+import { getFamilyLockKey } from '../families/read-family.ts'
 import { save } from '../write-change.ts'
-import { attributeIds } from './attribute-ids.ts'
+import { findOrCreateAttributeIds } from './find-or-create-attribute-ids.ts'
 import { type ProductValues, toData } from './product-values.ts'
-import type { changedProduct, newProduct } from './requests.ts'
+import type { changedProductSchema, newProductSchema } from './requests.ts'
 
-type NewProduct = z.output<typeof newProduct>
-type ChangedProduct = z.output<typeof changedProduct>
+type NewProduct = z.output<typeof newProductSchema>
+type ChangedProduct = z.output<typeof changedProductSchema>
 
 /**
  * Creates a product from the form's values and returns its id. Throws `Refusal` `invalid` with one message per field.
  */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
-  return saveAlone(payload, locksOf(sent), user, async (req) => {
+  return saveExclusively(payload, locksOf(sent), user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
     const draft = sent.as === 'draft'
     const { id } = await req.payload.create({
@@ -32,17 +32,17 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
  * `changed-meanwhile` if `from` is not the newest version.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
-  return saveAlone(payload, [id, ...locksOf(sent)], user, async (req) => {
+  return saveExclusively(payload, [id, ...locksOf(sent)], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
     if (!newest) throw new Refusal('not-found', 'There is no such product.')
-    if (new Date(newest.updatedAt).toISOString() !== sent.from) throw savedMeanwhile(newest)
+    if (new Date(newest.updatedAt).toISOString() !== sent.from) throw createSaveConflictRefusal(newest)
     await save(req, id, await dataOf(sent, req), sent.as)
   })
 }
 
 /** Of two products that take the same place in a family at once, the second is refused with a sentence. */
 function locksOf({ values: { family } }: Pick<NewProduct, 'values'>): string[] {
-  return family ? [familyLock(family)] : []
+  return family ? [getFamilyLockKey(family)] : []
 }
 
 function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {
@@ -55,7 +55,7 @@ async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: Pay
   const known = values as ProductValues
   if (!known.name.trim()) throw new Refusal('invalid', NO_NAME, { name: [NO_NAME] })
   await changeTexts(known, changedTexts, req)
-  return toData(known, await attributeIds(known.attributes, req))
+  return toData(known, await findOrCreateAttributeIds(known.attributes, req))
 }
 
 const NO_NAME = 'Please give the product a name.'

@@ -5,12 +5,19 @@ import type { Product } from '../../../payload-types.ts'
  * A change of a product's stock by staff. `pieces` is negative for removals, `after` is the stock afterwards. Changes
  * by orders are not included.
  */
-export type StockMove = { id: string; at: string; by: string | null; pieces: number; reason: string; after: number }
+export type StockAdjustment = {
+  id: string
+  at: string
+  by: string | null
+  pieces: number
+  reason: string
+  after: number
+}
 
 type Version = { id: string; updatedAt: string | Date; version: Partial<Product> }
 
 /** Reads a product's stock changes by staff, newest first, as far back as stored versions reach. */
-export async function readStockHistory(payload: Payload, id: string): Promise<StockMove[]> {
+export async function readStockHistory(payload: Payload, id: string): Promise<StockAdjustment[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.findVersions({
     collection: 'products',
@@ -19,11 +26,11 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
     select: { updatedAt: true, version: { stock: true, sold: true, stockReason: true, savedBy: true } },
     ...{ pagination: false, limit: 0 },
   })
-  return stockMoves(docs as unknown as Version[])
+  return deriveStockAdjustments(docs as unknown as Version[])
 }
 
 /** Returns the stock changes between a product's stored versions, which are sorted newest first. */
-export function stockMoves(versions: readonly Version[]): StockMove[] {
+export function deriveStockAdjustments(versions: readonly Version[]): StockAdjustment[] {
   return versions.flatMap(({ id, updatedAt, version }, n) => {
     const before = versions[n + 1]?.version
     const pieces = before ? countOf(version) - countOf(before) : 0

@@ -1,12 +1,12 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { formatIn, fromMills } from '../../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency, fromMills } from '../../../../src/domain/money/money.ts'
 import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
 import { readBrand } from '../../look/brand.ts'
-import { batchReader } from '../../parts/batch.ts'
-import { LocalTime } from '../../parts/LocalTime.tsx'
+import { createBatchReader } from '../../parts/batch.ts'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 
 type Payload = DefaultServerCellComponentProps['payload']
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<DiscountCode> }
@@ -16,11 +16,11 @@ export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) 
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>
   const { currency } = await readBrand(payload)
-  return <span>{formatIn(currency, Number(cellData ?? 0))}</span>
+  return <span>{formatWithOptionalCurrency(currency, Number(cellData ?? 0))}</span>
 }
 
 export function LimitCell({ cellData }: Cell) {
-  return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : <span>–</span>
+  return cellData ? <ShopTimeText iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
 /**
@@ -30,7 +30,7 @@ export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />
   const { currency } = await readBrand(payload)
-  return <span className="desk-number">{formatIn(currency, fromMills(value))}</span>
+  return <span className="desk-number">{formatWithOptionalCurrency(currency, fromMills(value))}</span>
 }
 
 function UsesLink({ id, uses }: { id: string; uses: number }) {
@@ -44,7 +44,7 @@ function UsesLink({ id, uses }: { id: string; uses: number }) {
 }
 
 const figuresOf = cache((payload: Payload) =>
-  batchReader(async (ids): Promise<Map<string, DiscountFigures>> => {
+  createBatchReader(async (ids): Promise<Map<string, DiscountFigures>> => {
     const currency = (await readShownBranch(payload, ['currency']))?.currency ?? ''
     const figures = await payload.db.discountFigures({ ids, currency }, payload)
     return new Map(figures.map((each) => [each.code, each]))

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { NumberInput, type TypedValue } from '../../parts/NumberInput.tsx'
+import { NumberInput, type NumberInputValue } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family.ts'
+import type { FamilyForm } from './use-family-form.ts'
 
 const words = texts.add
 
@@ -17,7 +17,7 @@ type Props = { form: FamilyForm; axis: number; onClose: () => void }
 export function AddValueDialog({ form, axis, onClose }: Props) {
   const { family, axes, members } = form.page
   const [value, setValue] = useState('')
-  const [stock, setStock] = useState<TypedValue>(0)
+  const [stock, setStock] = useState<NumberInputValue>(0)
   const name = axes[axis]?.name ?? ''
   const others = new Set(members.map(({ values }) => values.toSpliced(axis, 1).join('\n')))
   return (

@@ -3,9 +3,9 @@ import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { SaveBar } from '../../editing/SaveBar.tsx'
 import { texts as shared } from '../../editing/texts.ts'
 import { Button } from '../../parts/Button.tsx'
-import { familySearch } from '../product-filters.ts'
+import { formatFamilySearch } from '../product-filters.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family.ts'
+import type { FamilyForm } from './use-family-form.ts'
 
 const words = texts.bar
 
@@ -20,7 +20,7 @@ export function FamilyBar({ form, list, isDisabled }: { form: FamilyForm; list: 
       isUnsaved={isUnsaved}
       told={cells > 0 && texts.cellsChanged(cells)}
     >
-      <PanelLink href={`${list}${familySearch(page.family.id)}`}>{words.inList}</PanelLink>
+      <PanelLink href={`${list}${formatFamilySearch(page.family.id)}`}>{words.inList}</PanelLink>
       {page.mayEdit && isUnsaved && (
         <Button disabled={isSaving} onClick={() => form.show(page)}>
           {words.discard}

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
-import { choicesInWords } from '../../../../src/domain/families/labels.ts'
-import { formatIn } from '../../../../src/domain/money/money.ts'
+import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
+import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
@@ -19,7 +19,7 @@ export function FamilyHead({ id }: { id: string }) {
   return (
     <section className="family-head" aria-label={words.title(family.name)}>
       <strong>{family.name}</strong>
-      <span className="desk-soft">{words.facts(choicesInWords(axes, members.length), priceSpan(body), stock)}</span>
+      <span className="desk-soft">{words.facts(formatMemberCount(axes, members.length), priceSpan(body), stock)}</span>
       <PanelLink href={`${admin}/collections/families/${id}`}>{words.edit}</PanelLink>
       <PanelLink href={`${admin}/collections/products`}>{words.showAll}</PanelLink>
     </section>
@@ -29,6 +29,8 @@ export function FamilyHead({ id }: { id: string }) {
 function priceSpan({ members, currency }: FamilyPage): string {
   const prices = members.flatMap(({ price }) => price ?? [])
   if (prices.length === 0) return texts.card.noPriceYet
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => formatIn(currency, price))
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatWithOptionalCurrency(currency, price),
+  )
   return least === most ? `${least}` : `${least} – ${most}`
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
-import { familySearch } from '../product-filters.ts'
+import { formatFamilySearch } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
 /** A link to the list of a family's members, in a row of the list of products. */
@@ -10,7 +10,7 @@ export function FamilyPill({ id, name }: { id: string; name: string }) {
   return (
     <PanelLink
       className="family-pill"
-      href={`${admin}/collections/products${familySearch(id)}`}
+      href={`${admin}/collections/products${formatFamilySearch(id)}`}
       aria-label={texts.inList.pill(name)}
     >
       {name}

@@ -4,10 +4,10 @@ import { LinkButton } from '../../parts/Button.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { MemberRow } from './MemberRow.tsx'
-import { fieldAt, nextCell } from './next-cell.ts'
-import { COLUMNS, type Edits, type Pasted, pasteInto, storedAt } from './table-edits.ts'
+import { describeFocusedField, nextCell } from './next-cell.ts'
+import { COLUMNS, type Edits, getStoredCellText, type PasteResult, pasteInto } from './table-edits.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family.ts'
+import type { FamilyForm } from './use-family-form.ts'
 
 const words = texts.table
 
@@ -15,15 +15,15 @@ const words = texts.table
 export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled: boolean }) {
   const { page, values } = form
   const table = useRef<HTMLTableElement>(null)
-  const [pasted, setPasted] = useState<(Pasted & { before: Edits }) | null>(null)
+  const [pasted, setPasted] = useState<(PasteResult & { before: Edits }) | null>(null)
   const reasonsId = useId()
   const isMoved = Object.keys(values.cells).some((key) => key.endsWith('.stock'))
 
   function goOn(event: KeyboardEvent<HTMLTableElement>) {
     const key = keyAt(event.target)
     if (!key) return
-    const next = nextCell(event, { at: key, field: fieldAt(event.target), members: page.members })
-    if (event.key === 'Escape' && values.cells[key] !== undefined) form.writeCell(key, storedAt(page, key))
+    const next = nextCell(event, { at: key, field: describeFocusedField(event.target), members: page.members })
+    if (event.key === 'Escape' && values.cells[key] !== undefined) form.writeCell(key, getStoredCellText(page, key))
     if (!next) return
     event.preventDefault()
     const field = table.current?.querySelector<HTMLInputElement>(`[data-cell="${next}"]`)

@@ -3,7 +3,7 @@ import { Gutter, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
-import { LoadedFamily } from './LoadedFamily.tsx'
+import { FamilyPageForm } from './FamilyPageForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
 import '../form/form.css'
@@ -30,7 +30,7 @@ function OneFamily({ id }: { id: string }) {
   const { body, failure, load } = usePanelCall<FamilyPage>(`/families/${id}`)
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/products`
-  if (body) return <LoadedFamily first={body} list={list} />
+  if (body) return <FamilyPageForm first={body} list={list} />
   return (
     <PageFrame
       list={{ label: texts.list, url: list }}

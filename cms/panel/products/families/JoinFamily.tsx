@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { Problem } from '../../parts/Problem.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { getFromPayload } from '../../parts/panel-client.ts'
-import { useAsked } from '../../parts/use-asked.ts'
+import { useDebouncedCall } from '../../parts/use-debounced-call.ts'
 import { texts } from './texts.ts'
 
 const words = texts.join
@@ -19,7 +19,7 @@ export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const key = isOpen && branch ? `${branch} ${name}` : null
-  const { latest, failure, retry } = useAsked(key, (signal) => findFamilies(name, branch ?? '', signal))
+  const { latest, failure, retry } = useDebouncedCall(key, (signal) => findFamilies(name, branch ?? '', signal))
   const found = key && latest?.kind === 'done' ? latest.body.docs : null
   return (
     <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -36,7 +36,7 @@ export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
               onChange={({ target }) => setTyped(target.value)}
             />
           </label>
-          <Problem failure={failure} onRetry={retry} />
+          <FailureMessage failure={failure} onRetry={retry} />
           <p role="status" className="desk-soft">
             {found?.length === 0 && (typed.trim() ? words.noneFound : words.none)}
           </p>

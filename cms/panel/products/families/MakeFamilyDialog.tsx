@@ -12,12 +12,12 @@ import {
   type Draft,
   draftFault,
   firstDraft,
+  getCodePattern,
+  getFirstMemberValues,
   mayAddAxis,
-  type Origin,
-  ownValues,
-  patternOf,
-  planned,
-  readValues,
+  type OriginProduct,
+  parseAxisValues,
+  planFamilyMembers,
 } from './make-draft.ts'
 import { PlannedMembers } from './PlannedMembers.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +26,7 @@ const words = texts.make
 
 type Props = {
   product: { id: string; updatedAt: string }
-  origin: Origin
+  origin: OriginProduct
   currency: string | null
   onDone: (page: ProductPage, made: number) => void
   onClose: () => void
@@ -37,11 +37,16 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
   const [draft, setDraft] = useState(() => firstDraft(origin))
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const fault = draftFault(draft, origin)
-  const members = fault ? [] : planned(draft, origin)
+  const members = fault ? [] : planFamilyMembers(draft, origin)
   const isRead = typeof draft.price === 'number' && typeof draft.stock === 'number'
   const send = () => {
     const { name, price, stock } = draft
-    const more = { name: name.trim(), axes: axesOf(draft), values: ownValues(draft), code: patternOf(draft, origin) }
+    const more = {
+      name: name.trim(),
+      axes: axesOf(draft),
+      values: getFirstMemberValues(draft),
+      code: getCodePattern(draft, origin),
+    }
     return postToPanel<ProductPage>('/families', {
       ...{ product: product.id, from: product.updatedAt, ...more, price, stock },
     })
@@ -80,7 +85,7 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
           )}
           <TextInput
             {...{ name: 'codes', label: words.code, hint: words.codeHint(names.join(', ')), most: 100, isDisabled }}
-            value={patternOf(draft, origin)}
+            value={getCodePattern(draft, origin)}
             onChange={(code) => change({ code })}
           />
           <div className="product-form__pair">
@@ -109,8 +114,8 @@ type AxisProps = {
 }
 
 function AxisFields({ axis, place, isDisabled, onChange, onRemove }: AxisProps) {
-  const values = readValues(axis.text)
-  const [own = ''] = ownValues({ axes: [axis] })
+  const values = parseAxisValues(axis.text)
+  const [own = ''] = getFirstMemberValues({ axes: [axis] })
   return (
     <fieldset className="family-axis">
       <legend className="product-form__hidden">{words.axis(place)}</legend>
@@ -165,7 +170,7 @@ function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'i
             const pasted = event.clipboardData.getData('text')
             if (!/[\n\t]/.test(pasted.trim())) return
             event.preventDefault()
-            write(readValues(`${axis.text}\n${pasted}`).join(', '))
+            write(parseAxisValues(`${axis.text}\n${pasted}`).join(', '))
           }}
           onChange={({ target }) => write(target.value)}
         />

@@ -4,9 +4,9 @@ import type { FamilyMember } from '../../../desk/products/families/family-page.t
 import type { CellColumn } from '../../../desk/products/families/requests.ts'
 import { type Option, Options } from '../../parts/inputs.tsx'
 import { ProductLink } from '../ProductLink.tsx'
-import { COLUMNS, keyOf, storedText, textIn } from './table-edits.ts'
+import { COLUMNS, getCellKey, getCellText, storedText } from './table-edits.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family.ts'
+import type { FamilyForm } from './use-family-form.ts'
 
 const words = texts.table
 
@@ -19,13 +19,13 @@ export function MemberRow({ member, form, isDisabled }: Props) {
         <ProductLink id={member.id}>{member.label}</ProductLink>
       </th>
       {COLUMNS.map((column) => {
-        const key = keyOf(member.id, column)
+        const key = getCellKey(member.id, column)
         return (
           <CellField
             key={column}
             {...{ member, column, isDisabled }}
             currency={form.page.currency}
-            text={textIn(form.values.cells, member, column, form.page.currency)}
+            text={getCellText(form.values.cells, member, column, form.page.currency)}
             isChanged={form.values.cells[key] !== undefined}
             fault={form.faults[key]}
             isClash={form.clashes.has(key)}
@@ -53,7 +53,7 @@ type CellProps = {
 
 const CellField = memo(function CellField(props: CellProps) {
   const { member, column, currency, isChanged, fault, isClash, isDisabled, write, text } = props
-  const key = keyOf(member.id, column)
+  const key = getCellKey(member.id, column)
   const stored = storedText(member, column, currency)
   const note = fault ?? (isClash && isChanged ? texts.theirs(shown(props, stored)) : null)
   const common = {

@@ -1,5 +1,5 @@
 'use client'
-import type { Planned } from './make-draft.ts'
+import type { PlannedMember } from './make-draft.ts'
 import { texts } from './texts.ts'
 
 const words = texts.make
@@ -8,7 +8,7 @@ const words = texts.make
 const MOST = 8
 
 /** A preview of the products that a new family would have, or `fault`: why it cannot be created. */
-export function PlannedMembers({ members, fault }: { members: readonly Planned[]; fault: string | null }) {
+export function PlannedMembers({ members, fault }: { members: readonly PlannedMember[]; fault: string | null }) {
   return (
     <section className="family-planned" aria-label={words.preview}>
       <p role="status" className="desk-soft">

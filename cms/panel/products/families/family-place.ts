@@ -1,4 +1,4 @@
-import { memberName, takenSentence } from '../../../../src/domain/families/labels.ts'
+import { formatValuesTakenMessage, memberName } from '../../../../src/domain/families/labels.ts'
 import { memberWith } from '../../../../src/domain/families/picker.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
 import type { Option } from '../../parts/inputs.tsx'
@@ -20,14 +20,18 @@ type Place = {
  * Describes the place of the product `own` (null: a new one) in a family, for the values chosen so far; '' where none
  * is chosen.
  */
-export function placeIn({ name, axes, members }: ProductFamily, chosen: readonly string[], own: string | null): Place {
+export function describeFamilyMembership(
+  { name, axes, members }: ProductFamily,
+  chosen: readonly string[],
+  own: string | null,
+): Place {
   const others = members.filter(({ id }) => id !== own)
   const values = axes.map((_, at) => chosen[at] ?? '')
   const isWhole = !values.includes('')
   const taken = memberWith(others, values)
   return {
     isWhole,
-    taken: taken ? takenSentence(axes, values, taken.name) : null,
+    taken: taken ? formatValuesTakenMessage(axes, values, taken.name) : null,
     name: memberName(name, axes, values),
     options: axes.map(({ values: known }, at) =>
       // The family may have lost the value of an archived member.

@@ -1,14 +1,14 @@
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { type CellFaults, type Edits, readEdits } from './table-edits.ts'
+import { type CellFaults, type Edits, parseCellEdits } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
-export type ChoiceValue = { from: string; to: string }
+export type AxisValueEdit = { from: string; to: string }
 
 /** The editable values of a family's page. `cells` has the typed texts of the table. */
 export type FamilyValues = {
   name: string
-  axes: { name: string; values: ChoiceValue[] }[]
+  axes: { name: string; values: AxisValueEdit[] }[]
   cells: Edits
   /** The reason of stock changes. */
   reason: string
@@ -36,7 +36,7 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
  * cell's key. The server checks further rules.
  */
 export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
-  const faults: Record<string, string> = { ...readEdits(page, cells).faults }
+  const faults: Record<string, string> = { ...parseCellEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
   for (const [at, axis] of axes.entries()) {
     if (!axis.name.trim()) faults[`axes.${at}`] = texts.choices.noName
@@ -46,21 +46,21 @@ export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues):
 }
 
 /** Returns the request body that saves a family's page. `from` is the `updatedAt` of the values' base version. */
-export function toSent(page: FamilyPage, from: string, values: FamilyValues) {
+export function toFamilySaveRequest(page: FamilyPage, from: string, values: FamilyValues) {
   const { name, axes, cells, reason } = values
   const trimmed = axes.map((axis) => ({
     name: axis.name.trim(),
     values: axis.values.map((each) => ({ from: each.from, to: each.to.trim() })),
   }))
   const names = isRenamed(toValues(page), values) ? { name: name.trim(), axes: trimmed } : null
-  return { from, names, cells: readEdits(page, cells).cells, reason: reason.trim() }
+  return { from, names, cells: parseCellEdits(page, cells).cells, reason: reason.trim() }
 }
 
 /**
  * Applies unsaved values to a newer version of the family. Drops cells of missing members, and names if another person
  * changed them.
  */
-export function rebased(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
+export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
   const next = toValues(newer)
   const ids = new Set(newer.members.map(({ id }) => id))
   const cells = Object.fromEntries(Object.entries(values.cells).filter(([key]) => ids.has(key.split('.')[0] ?? '')))

@@ -2,8 +2,8 @@ import { combinations, countCombinations } from '../../../../src/domain/families
 import { type Axis, MAX_AXES, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
 import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
 
-import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts'
-import type { TypedValue } from '../../parts/NumberInput.tsx'
+import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
+import type { NumberInputValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -14,51 +14,51 @@ export type Draft = {
   name: string
   axes: { id: string; name: string; text: string; own: string | null }[]
   code: string | null
-  price: TypedValue
-  stock: TypedValue
+  price: NumberInputValue
+  stock: NumberInputValue
 }
 
-export type Origin = { name: string; code: string; price: TypedValue; stock: number }
+export type OriginProduct = { name: string; code: string; price: NumberInputValue; stock: number }
 
-export function firstDraft({ name, price, stock }: Origin): Draft {
+export function firstDraft({ name, price, stock }: OriginProduct): Draft {
   const axis = { id: 'first', name: texts.make.names[0] ?? '', text: '', own: null }
   return { name, axes: [axis], code: null, price, stock }
 }
 
 /** Splits a text such as `5, 6; 7`, or a column of a spreadsheet, into distinct values. */
-export function readValues(text: string): string[] {
+export function parseAxisValues(text: string): string[] {
   const values = text
     .split(/[,;\n\t]/)
-    .map(seenText)
+    .map(normalizeVisibleText)
     .filter(Boolean)
-  const keys = values.map(compareKey)
+  const keys = values.map(toComparisonKey)
   return values.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
 export const axesOf = ({ axes }: Pick<Draft, 'axes'>): Axis[] =>
-  axes.map(({ name, text }) => ({ name: seenText(name), values: readValues(text) }))
+  axes.map(({ name, text }) => ({ name: normalizeVisibleText(name), values: parseAxisValues(text) }))
 
 /**
  * Returns the pattern of the new products' codes: the typed one, else the product's code and a placeholder per axis,
  * such as `R-1-{Size}`.
  */
-export function patternOf(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<Origin, 'code'>): string {
+export function getCodePattern(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<OriginProduct, 'code'>): string {
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
 /** Returns the values of the product that becomes the first member, one per axis; '' on an axis without values. */
-export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
+export function getFirstMemberValues({ axes }: Pick<Draft, 'axes'>): string[] {
   return axes.map(({ text, own }) => {
-    const values = readValues(text)
+    const values = parseAxisValues(text)
     return own !== null && values.includes(own) ? own : (values[0] ?? '')
   })
 }
 
-export type Planned = { name: string; code: string; isOwn: boolean }
+export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
 /** Returns names and codes of the members that the draft would create, with the product's own first. */
-export function planned(draft: Draft, origin: Origin): Planned[] {
-  const [axes, own, pattern] = [axesOf(draft), ownValues(draft), patternOf(draft, origin)]
+export function planFamilyMembers(draft: Draft, origin: OriginProduct): PlannedMember[] {
+  const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
   const others = combinations(axes, MAX_MEMBERS).filter((values) => !isOwn(values))
   const name = draft.name.trim()
@@ -71,18 +71,18 @@ export function planned(draft: Draft, origin: Origin): Planned[] {
 }
 
 /** Returns why the draft cannot be saved; null if it can. The server checks further rules. */
-export function draftFault(draft: Draft, origin: Origin): string | null {
+export function draftFault(draft: Draft, origin: OriginProduct): string | null {
   const axes = axesOf(draft)
   const { make } = texts
   if (!draft.name.trim() || axes.some(({ name, values }) => !name || values.length === 0)) return make.missing
-  const names = axes.map(({ name }) => compareKey(name))
+  const names = axes.map(({ name }) => toComparisonKey(name))
   const twice = axes.find((_, at) => names.indexOf(names[at]!) !== at)
   if (twice) return make.twice(twice.name)
   const count = countCombinations(axes)
   if (count > MAX_MEMBERS || axes.some(({ values }) => values.length > MAX_VALUES))
     return make.tooMany(count, MAX_MEMBERS)
   if (count < 2) return make.onlyOne
-  const pattern = patternOf(draft, origin)
+  const pattern = getCodePattern(draft, origin)
   const unnamed = axes.find(({ name, values }) => values.length > 1 && !pattern.includes(`{${name}}`))
   return unnamed ? make.codeNeeds(unnamed.name) : null
 }

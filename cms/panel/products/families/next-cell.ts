@@ -1,4 +1,4 @@
-import { COLUMNS, keyOf } from './table-edits.ts'
+import { COLUMNS, getCellKey } from './table-edits.ts'
 
 /** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
 export type PressedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
@@ -17,7 +17,7 @@ export function nextCell(
   const { down, right } = stepOf(pressed, field)
   const member = members[members.findIndex((each) => each.id === id) + down]
   const next = COLUMNS[COLUMNS.findIndex((each) => each === column) + right]
-  return down + right !== 0 && member && next ? keyOf(member.id, next) : null
+  return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 
 /** Returns the rows and columns to move. Arrow keys stay in a list of options and within a text. */
@@ -29,7 +29,7 @@ function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: Pr
 }
 
 /** Describes the focused input of a table cell. A fully selected text has its cursor at both ends. */
-export function fieldAt(target: EventTarget): PressedField {
+export function describeFocusedField(target: EventTarget): PressedField {
   if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
   const { selectionStart: start, selectionEnd: end, value } = target
   const isWhole = start === 0 && end === value.length

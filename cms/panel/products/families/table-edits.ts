@@ -1,21 +1,21 @@
 import { formatDecimal } from '../../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
-import { parseCount, type Read } from '../../../../src/domain/text/typed-number.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
+import { type ParseResult, parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { FamilyMember, FamilyPage } from '../../../desk/products/families/family-page.ts'
-import type { Cell, CellColumn } from '../../../desk/products/families/requests.ts'
+import type { CellChange, CellColumn } from '../../../desk/products/families/requests.ts'
 import { texts } from './texts.ts'
 
 /** The columns of the table of a family's members, in order. */
 export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
 
-/** The typed texts of changed cells of a family's table, by `keyOf`. */
+/** The typed texts of changed cells of a family's table, by `getCellKey`. */
 export type Edits = Readonly<Record<string, string>>
 
-/** The error messages of cells of a family's table, by `keyOf`. */
+/** The error messages of cells of a family's table, by `getCellKey`. */
 export type CellFaults = Readonly<Record<string, string>>
 
-export const keyOf = (id: string, column: CellColumn): string => `${id}.${column}`
+export const getCellKey = (id: string, column: CellColumn): string => `${id}.${column}`
 
 type Table = Pick<FamilyPage, 'members' | 'currency'>
 
@@ -26,41 +26,44 @@ export function storedText(member: FamilyMember, column: CellColumn, currency: s
   return String(value ?? '')
 }
 
-export function textIn(edits: Edits, member: FamilyMember, column: CellColumn, currency: string | null): string {
-  return edits[keyOf(member.id, column)] ?? storedText(member, column, currency)
+export function getCellText(edits: Edits, member: FamilyMember, column: CellColumn, currency: string | null): string {
+  return edits[getCellKey(member.id, column)] ?? storedText(member, column, currency)
 }
 
 /** Returns the text of a cell, given by its key, before it is edited; '' for an unknown product. */
-export function storedAt({ members, currency }: Table, key: string): string {
+export function getStoredCellText({ members, currency }: Table, key: string): string {
   const [id, column] = key.split('.') as [string, CellColumn]
   const member = members.find((each) => each.id === id)
   return member ? storedText(member, column, currency) : ''
 }
 
 /** Sets the text of a cell. A cell with its stored text counts as unchanged. */
-export function withText(edits: Edits, table: Table, key: string, text: string): Edits {
+export function setCellText(edits: Edits, table: Table, key: string, text: string): Edits {
   const { [key]: _, ...others } = edits
-  return storedAt(table, key) === text ? others : { ...others, [key]: text }
+  return getStoredCellText(table, key) === text ? others : { ...others, [key]: text }
 }
 
 /** Returns the valid changed cells with their old and new values, and the faults of invalid ones. */
-export function readEdits({ members, currency }: Table, edits: Edits): { cells: Cell[]; faults: CellFaults } {
-  const cells: Cell[] = []
+export function parseCellEdits(
+  { members, currency }: Table,
+  edits: Edits,
+): { cells: CellChange[]; faults: CellFaults } {
+  const cells: CellChange[] = []
   const faults: Record<string, string> = {}
   for (const member of members) {
     for (const column of COLUMNS) {
-      const text = edits[keyOf(member.id, column)]
+      const text = edits[getCellKey(member.id, column)]
       if (text === undefined) continue
       const read = readCell(text, column, currency)
-      if ('fault' in read) faults[keyOf(member.id, column)] = read.fault
+      if ('fault' in read) faults[getCellKey(member.id, column)] = read.fault
       else if (read.value !== member[column])
-        cells.push({ id: member.id, column, from: member[column], to: read.value } as Cell)
+        cells.push({ id: member.id, column, from: member[column], to: read.value } as CellChange)
     }
   }
   return { cells, faults }
 }
 
-function readCell(text: string, column: CellColumn, currency: string | null): Read<string | number | null> {
+function readCell(text: string, column: CellColumn, currency: string | null): ParseResult<string | number | null> {
   const written = text.trim()
   if (column === 'price') return written ? parseAmount(written, currency) : { fault: texts.table.noPrice }
   if (column === 'regularPrice') return written ? parseAmount(written, currency) : { value: null }
@@ -70,13 +73,13 @@ function readCell(text: string, column: CellColumn, currency: string | null): Re
 }
 
 /** The result of pasting: the edits, the number of pasted cells, and of cells beyond the table's edge. */
-export type Pasted = { edits: Edits; count: number; left: number }
+export type PasteResult = { edits: Edits; count: number; left: number }
 
 /**
  * Pastes cells copied from a spreadsheet, from the cell `key` to the right and down, except pictures. Returns null for
  * a text of one cell, which the browser pastes itself.
  */
-export function pasteInto(edits: Edits, table: Table, key: string, text: string): Pasted | null {
+export function pasteInto(edits: Edits, table: Table, key: string, text: string): PasteResult | null {
   const rows = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')
@@ -85,7 +88,7 @@ export function pasteInto(edits: Edits, table: Table, key: string, text: string)
   if (rows.length === 1 && rows[0]?.length === 1) return null
   const [id, column] = key.split('.') as [string, CellColumn]
   const [top, first] = [table.members.findIndex((each) => each.id === id), COLUMNS.indexOf(column)]
-  let pasted: Pasted = { edits, count: 0, left: 0 }
+  let pasted: PasteResult = { edits, count: 0, left: 0 }
   for (const [down, cells] of rows.entries()) {
     for (const [right, cell] of cells.entries()) {
       pasted = pasteCell(
@@ -101,12 +104,12 @@ export function pasteInto(edits: Edits, table: Table, key: string, text: string)
 
 type Place = { member: FamilyMember | undefined; column: CellColumn | undefined }
 
-function pasteCell(pasted: Pasted, table: Table, { member, column }: Place, text: string): Pasted {
+function pasteCell(pasted: PasteResult, table: Table, { member, column }: Place, text: string): PasteResult {
   const written = column === 'status' ? statusNamed(text, member) : text
   if (!member || !column || column === 'picture' || written === null)
     return text === '' ? pasted : { ...pasted, left: pasted.left + 1 }
   return {
-    edits: withText(pasted.edits, table, keyOf(member.id, column), written),
+    edits: setCellText(pasted.edits, table, getCellKey(member.id, column), written),
     ...{ count: pasted.count + 1, left: pasted.left },
   }
 }
@@ -114,7 +117,7 @@ function pasteCell(pasted: Pasted, table: Table, { member, column }: Place, text
 /** Returns the status with this label; null if none, and for a product with a newer draft, which keeps its status. */
 function statusNamed(text: string, member: FamilyMember | undefined): string | null {
   const wanted = (['published', 'draft'] as const).find(
-    (each) => compareKey(texts.table.status[each]) === compareKey(text),
+    (each) => toComparisonKey(texts.table.status[each]) === toComparisonKey(text),
   )
   return member?.status === 'changed' ? null : (wanted ?? null)
 }

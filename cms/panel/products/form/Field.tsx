@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { ProductValues, TypedValue } from '../../../desk/products/form/product-values.ts'
+import type { FormNumberValue, ProductValues } from '../../../desk/products/form/product-values.ts'
 import { type Option, SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { useProductForm } from './form-context.ts'
@@ -32,13 +32,13 @@ export function TextField({ name, ...props }: TextProps) {
 }
 
 type NumberProps = {
-  name: Names<TypedValue>
+  name: Names<FormNumberValue>
   kind: 'amount' | 'count' | 'whole'
   label: string
   hint?: ReactNode
   /** The value of an empty input. */
   empty?: null | ''
-  onChange?: (value: TypedValue) => void
+  onChange?: (value: FormNumberValue) => void
 }
 
 /** An input for a number in the notation of any country. Shows the number that it was read as. */

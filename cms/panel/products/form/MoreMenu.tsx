@@ -11,7 +11,7 @@ import { deleteInPayload, getFromPanel, postToPayload } from '../../parts/panel-
 import { ScheduleDialog } from '../../schedule/ScheduleDialog.tsx'
 import type { ScheduleDraft } from '../../schedule/schedule-draft.ts'
 import { ArchiveDialog } from '../ArchiveDialog.tsx'
-import { PutBackDialog } from '../PutBackDialog.tsx'
+import { RestoreProductsDialog } from '../RestoreProductsDialog.tsx'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useSave } from './use-save.ts'
@@ -89,7 +89,7 @@ export function MoreMenu({ form, saving, list }: Props) {
         />
       )}
       {open === 'archive' && <ArchiveDialog {...dialog} />}
-      {open === 'putBack' && <PutBackDialog {...dialog} />}
+      {open === 'putBack' && <RestoreProductsDialog {...dialog} />}
       {open === 'remove' && (
         <FormDialog
           title={texts.remove.title}

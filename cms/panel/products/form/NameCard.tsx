@@ -1,7 +1,7 @@
 'use client'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { getFromPayload } from '../../parts/panel-client.ts'
-import { useAsked } from '../../parts/use-asked.ts'
+import { useDebouncedCall } from '../../parts/use-debounced-call.ts'
 import { ProductLink } from '../ProductLink.tsx'
 import { texts as listTexts } from '../texts.ts'
 import { TextField } from './Field.tsx'
@@ -24,7 +24,7 @@ function SameName() {
   const { name, branch } = values
   const isAsked = product?.archivedAt == null
   const key = name.trim() && branch && isAsked ? JSON.stringify([name, branch]) : null
-  const { body } = useAsked(key, (signal) => findOther({ name, branch: branch ?? '', id: product?.id }, signal))
+  const { body } = useDebouncedCall(key, (signal) => findOther({ name, branch: branch ?? '', id: product?.id }, signal))
   const [other] = body?.docs ?? []
   return (
     <p role="status" className="desk-soft product-form__hint">
@@ -42,7 +42,7 @@ type Asked = { name: string; branch: string; id: string | undefined }
 /** Finds another product with this name in the branch. */
 function findOther({ name, branch, id }: Asked, signal: AbortSignal) {
   const query = new URLSearchParams({
-    'where[nameKey][equals]': compareKey(name),
+    'where[nameKey][equals]': toComparisonKey(name),
     'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': id }),

@@ -1,15 +1,15 @@
 'use client'
 import { Banner } from '@payloadcms/ui'
 import { FormNotices } from '../../editing/FormNotices.tsx'
-import type { Stashed } from '../../editing/use-stash.ts'
+import type { StashState } from '../../editing/use-stash.ts'
 import type { LiveReport } from '../../live/use-live-report.ts'
-import { LocalTime } from '../../parts/LocalTime.tsx'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useSave } from './use-save.ts'
 
-type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: Stashed; live: LiveReport }
+type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: StashState; live: LiveReport }
 
 /** The notices above the product form, such as archived, scheduled, or read-only. */
 export function Notices({ form: { page, isUnsaved }, saving, stash, live }: Props) {
@@ -24,7 +24,7 @@ export function Notices({ form: { page, isUnsaved }, saving, stash, live }: Prop
       {product?.archivedAt && (
         <Banner type="info">
           <strong>
-            {texts.archived.since} <LocalTime iso={product.archivedAt} />.
+            {texts.archived.since} <ShopTimeText iso={product.archivedAt} />.
           </strong>{' '}
           {texts.archived.about}
         </Banner>

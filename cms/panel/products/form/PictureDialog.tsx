@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type FormPicture, toFormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { Media } from '../../../payload-types.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { changeInPayload } from '../../parts/panel-client.ts'
+import { patchInPayload } from '../../parts/panel-client.ts'
 import { type Cut, cropQuery, MAX_CUT, NO_CUT } from '../../pictures/crop.ts'
-import { FocusPicker } from '../../pictures/FocusPicker.tsx'
+import { FocalPointPicker } from '../../pictures/FocalPointPicker.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.pictures
@@ -28,7 +28,7 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
     <FormDialog<{ doc: Media }>
       title={words.dialog}
       action={words.apply}
-      send={() => changeInPayload(`/media/${picture.id}?depth=0${query && `&${query}`}`, { focus })}
+      send={() => patchInPayload(`/media/${picture.id}?depth=0${query && `&${query}`}`, { focus })}
       onDone={({ doc }) => {
         onSaved({ ...toFormPicture(doc), alt: picture.alt })
         onClose()
@@ -37,9 +37,9 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
     >
       {(isBusy) => (
         <>
-          <FocusPicker src={picture.src} value={focus} onChange={setFocus} isDisabled={isBusy}>
+          <FocalPointPicker src={picture.src} value={focus} onChange={setFocus} isDisabled={isBusy}>
             <span className="product-crop" style={shade as object} />
-          </FocusPicker>
+          </FocalPointPicker>
           <fieldset className="focus-field" disabled={isBusy}>
             <legend>{words.crop}</legend>
             {SIDES.map((side) => (

@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { PictureSource, useDroppedFiles } from '../../pictures/PictureSource.tsx'
+import { PictureAddButtons, useDroppedFiles } from '../../pictures/PictureAddButtons.tsx'
 import { useProductForm } from './form-context.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
-import { proposedText } from './picture-list.ts'
+import { proposeAltText } from './picture-list.ts'
 import { texts } from './texts.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -15,7 +15,7 @@ const words = texts.pictures
 /** A card with the pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
 export function PicturesCard() {
   const { values, pictures, addPicture, replacePicture, isDisabled, faults } = useProductForm()
-  const textOf = (place: number) => proposedText(values.name, place)
+  const textOf = (place: number) => proposeAltText(values.name, place)
   const count = values.pictures.length
   const { uploads, add, retry, dismiss } = useUploads({ count, textOf, onUploaded: addPicture })
   const [editedId, setEdited] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function PicturesCard() {
       )}
       {!isDisabled && (
         <div className="product-pictures__add">
-          <PictureSource label={words.add} button={words.add} isMany onFiles={add} onPicture={addPicture} />
+          <PictureAddButtons label={words.add} button={words.add} isMany onFiles={add} onPicture={addPicture} />
           <span className="desk-soft">{words.drop}</span>
         </div>
       )}

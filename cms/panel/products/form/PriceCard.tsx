@@ -1,15 +1,15 @@
 'use client'
-import { formatIn } from '../../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { useInBrowser } from '../../parts/LocalTime.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
+import { useInBrowser } from '../../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
 import { NumberField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
-import { PRICE_FIELDS, saleKind, switchedOff, switchedOn, withTimes } from './sale.ts'
-import { summary } from './summary.ts'
+import { PRICE_FIELDS, saleKind, switchSaleOff, switchSaleOn, withTimes } from './sale.ts'
+import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
 
 const words = texts.price
@@ -24,7 +24,7 @@ export function PriceCard() {
       <Switch
         label={words.onSale}
         isOn={kind !== 'none'}
-        onChange={(isOn) => change(isOn ? switchedOn() : switchedOff(values))}
+        onChange={(isOn) => change(isOn ? switchSaleOn() : switchSaleOff(values))}
       />
       {kind !== 'none' && <SaleFields kind={kind} />}
       <Summary />
@@ -48,7 +48,7 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
       </div>
       {regular !== null && (
         <p className="desk-soft">
-          {words.regular(formatIn(currency, regular))}{' '}
+          {words.regular(formatWithOptionalCurrency(currency, regular))}{' '}
           <LinkButton disabled={isDisabled} onClick={() => change({ regularPrice: null })}>
             {words.removeRegular}
           </LinkButton>
@@ -76,7 +76,7 @@ function Summary() {
   const { values, currency } = useProductForm()
   const timeZone = useShopTimeZone()
   const isInBrowser = useInBrowser()
-  const sentences = isInBrowser ? summary(values, { currency, timeZone, now: Date.now() }) : []
+  const sentences = isInBrowser ? summarizePrices(values, { currency, timeZone, now: Date.now() }) : []
   return (
     <div className="product-form__summary" role="status" aria-label={words.preview}>
       {sentences.map((sentence) => (

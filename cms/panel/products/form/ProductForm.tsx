@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
-import { LoadedForm } from './LoadedForm.tsx'
+import { LoadedProductForm } from './LoadedProductForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
 import './form.css'
@@ -19,7 +19,7 @@ function OneProduct({ path }: { path: string }) {
   const { body, failure, load } = usePanelCall<ProductPage>(path)
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/products`
-  if (body) return <LoadedForm first={body} list={list} />
+  if (body) return <LoadedProductForm first={body} list={list} />
   return (
     <PageFrame
       list={{ label: texts.list, url: list }}

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import type { StockMove } from '../../../desk/products/form/stock-history.ts'
-import { LocalTime } from '../../parts/LocalTime.tsx'
-import { Problem } from '../../parts/Problem.tsx'
+import type { StockAdjustment } from '../../../desk/products/form/stock-history.ts'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
@@ -11,18 +11,18 @@ const words = texts.stock
 /** A fold with the stock changes by staff, loaded when it is opened. */
 export function StockHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { body, failure, load } = usePanelCall<{ moves: StockMove[] }>(isOpen ? `/products/${id}/stock` : null)
+  const { body, failure, load } = usePanelCall<{ moves: StockAdjustment[] }>(isOpen ? `/products/${id}/stock` : null)
   return (
     <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.history}</summary>
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {body?.moves.length === 0 && <p className="desk-soft">{words.noHistory}</p>}
       <ul aria-label={words.history}>
         {body?.moves.map(({ id, at, by, pieces, reason, after }) => (
           <li key={id}>
             <span className="desk-number">{words.move(pieces, after)}</span> {reason && <strong>{reason}</strong>}{' '}
             <span className="desk-soft">
-              <LocalTime iso={at} /> · {by ?? words.nobody}
+              <ShopTimeText iso={at} /> · {by ?? words.nobody}
             </span>
           </li>
         ))}

@@ -2,11 +2,11 @@ import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { isSameValue } from '../../editing/same-value.ts'
 import { type Change, mergeVersions } from '../../editing/three-way.ts'
-import { SHAPES } from './shapes.ts'
+import { PRODUCT_FIELD_SHAPES } from './shapes.ts'
 
 /** Whether the form has unsaved changes. */
 export function isChanged(base: ProductValues, values: ProductValues): boolean {
-  const isOther = SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
+  const isOther = PRODUCT_FIELD_SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
   return isOther || isReordered(base, values)
 }
 
@@ -17,7 +17,7 @@ function isReordered(base: ProductValues, values: ProductValues): boolean {
 }
 
 /** Returns the ids of pictures whose alternative text differs from the stored one. */
-export function changedTexts({ pictures }: ProductValues, known: readonly FormPicture[]): string[] {
+export function findChangedAltTextIds({ pictures }: ProductValues, known: readonly FormPicture[]): string[] {
   const stored = new Map(known.map(({ id, alt }) => [id, alt]))
   return pictures.filter(({ id, alt }) => stored.get(id) !== alt).map(({ id }) => id)
 }
@@ -28,7 +28,7 @@ export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
  * Merges the changes of this form and of another person; `choices` has the values of fields that both changed. `unsure`
  * are values of a save without response: if the stored version is that save, its stock change is dropped.
  */
-export function merged(
+export function mergeProductChanges(
   { base, mine, theirs }: Versions,
   unsure: ProductValues | null,
   choices?: ReadonlyMap<string, unknown>,
@@ -36,6 +36,10 @@ export function merged(
   const isStored = unsure !== null && !isChanged({ ...unsure, stockChange: null, stockReason: '' }, theirs)
   const isDone = isStored && mine.stockChange === unsure.stockChange
   const own = isDone ? { ...mine, stockChange: null, stockReason: '' } : mine
-  const { values, changes } = mergeVersions(SHAPES, { base: isStored ? theirs : base, mine: own, theirs }, choices)
+  const { values, changes } = mergeVersions(
+    PRODUCT_FIELD_SHAPES,
+    { base: isStored ? theirs : base, mine: own, theirs },
+    choices,
+  )
   return { values: values as ProductValues, changes }
 }

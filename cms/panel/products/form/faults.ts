@@ -1,4 +1,4 @@
-import { parseTyped } from '../../../../src/domain/money/typed-amount.ts'
+import { parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
 import { momentFault } from '../../parts/moment.ts'
@@ -42,6 +42,6 @@ function addUnread(
   kind: 'amount' | 'count' | 'whole',
   currency: string | null,
 ): void {
-  const read = typeof value === 'string' ? parseTyped(value, kind, currency) : null
+  const read = typeof value === 'string' ? parseNumberField(value, kind, currency) : null
   if (read && 'fault' in read) faults[field] = read.fault
 }

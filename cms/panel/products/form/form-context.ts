@@ -2,14 +2,14 @@
 import { createContext, useContext } from 'react'
 import type { Choices } from '../../../desk/products/form/choices.ts'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
-import type { ProductHead } from '../../../desk/products/form/product-page.ts'
+import type { StoredProductSummary } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
 
 /** The state of the product form, which its cards read from the React context. */
 export type ProductFormState = {
   /** The stored product; null for a new one. */
-  product: ProductHead | null
+  product: StoredProductSummary | null
   values: ProductValues
   change(next: Partial<ProductValues>): void
   faults: Faults

@@ -3,7 +3,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 type Picture = ProductValues['pictures'][number]
 
 /** Returns the default alternative text: the product's name and the picture's number. */
-export function proposedText(name: string, place: number): string {
+export function proposeAltText(name: string, place: number): string {
   const words = name.trim() || 'Picture'
   return place === 0 ? words : `${words}, picture ${place + 1}`
 }
@@ -11,8 +11,8 @@ export function proposedText(name: string, place: number): string {
 /**
  * Returns the pictures after the product's name has changed: default alternative texts get the new name, others stay.
  */
-export function renamed(pictures: readonly Picture[], from: string, to: string): Picture[] {
+export function renameDefaultAltTexts(pictures: readonly Picture[], from: string, to: string): Picture[] {
   return pictures.map((picture, place) =>
-    picture.alt === proposedText(from, place) ? { ...picture, alt: proposedText(to, place) } : picture,
+    picture.alt === proposeAltText(from, place) ? { ...picture, alt: proposeAltText(to, place) } : picture,
   )
 }

@@ -19,12 +19,12 @@ export const PRICE_FIELDS = {
   reduced: { was: 'regularPrice', now: 'price' },
 } as const
 
-export function switchedOn(): Partial<Prices> {
+export function switchSaleOn(): Partial<Prices> {
   return { salePrice: '' }
 }
 
 /** Returns the prices after a sale is switched off: the struck-through price applies again. */
-export function switchedOff(prices: Prices): Partial<Prices> {
+export function switchSaleOff(prices: Prices): Partial<Prices> {
   if (saleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }

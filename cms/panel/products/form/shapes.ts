@@ -17,7 +17,7 @@ const options = Object.entries(CONDITIONS).map(([value, label]) => ({ value, lab
 /**
  * The fields of the product form with their labels and kinds (`FieldShape`), by which changes are compared and merged.
  */
-export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
+export const PRODUCT_FIELD_SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
   text('name'),
   { name: 'description', label: labels.description, kind: 'richText' },
   { name: 'pictures', label: labels.pictures, kind: 'rows', rowLabel: labels.picture, fields: [text('alt')] },

@@ -1,9 +1,9 @@
-import { formatIn } from '../../../../src/domain/money/money.ts'
+import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import { savingsLabel } from '../../../../src/domain/products/catalog.ts'
-import { chargedPrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
-import { formatMoment } from '../../../../src/domain/text/dates.ts'
+import { getEffectivePrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
+import { formatDayAndTime } from '../../../../src/domain/text/dates.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { isRead, type Moment } from '../../parts/moment.ts'
+import { isParsedMoment, type Moment } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
 const words = texts.summary
@@ -11,33 +11,33 @@ const words = texts.summary
 type Known = { currency: string | null; timeZone: string; now: number }
 
 /** Returns sentences on the price that shoppers will see. Invalid numbers and times are ignored. */
-export function summary(values: ProductValues, { currency, timeZone, now }: Known): string[] {
+export function summarizePrices(values: ProductValues, { currency, timeZone, now }: Known): string[] {
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]
   const priceAt = (time: number) => inWords(prices, time, { currency, savePrice: values.savePrice })
   const next = nextSaleSwitch(prices, now)
   if (next === null) return [words.pay(priceAt(now))]
-  const at = formatMoment(next, { timeZone })
+  const at = formatDayAndTime(next, { timeZone })
   const sentences = [words.payUntil(priceAt(now), at), words.payFrom(priceAt(Date.parse(next)), at)]
   const end = nextSaleSwitch(prices, Date.parse(next))
   return end === null
     ? sentences
-    : [...sentences, words.payFrom(priceAt(Date.parse(end)), formatMoment(end, { timeZone }))]
+    : [...sentences, words.payFrom(priceAt(Date.parse(end)), formatDayAndTime(end, { timeZone }))]
 }
 
 function inWords(prices: Prices, time: number, known: { currency: string | null; savePrice: string }): string {
   const isOn = isOnSale(prices, time)
-  const { price, regularPrice } = chargedPrices(prices, isOn)
-  const shown = formatIn(known.currency, price)
+  const { price, regularPrice } = getEffectivePrices(prices, isOn)
+  const shown = formatWithOptionalCurrency(known.currency, price)
   if (regularPrice === null) return shown
   const own = isOn ? '' : known.savePrice
   const label = own || savingsLabel(price, regularPrice, known.currency ?? undefined)
-  return words.reduced(shown, formatIn(known.currency, regularPrice), label ?? '')
+  return words.reduced(shown, formatWithOptionalCurrency(known.currency, regularPrice), label ?? '')
 }
 
 function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): Prices {
   const read = (value: unknown) => (typeof value === 'number' ? value : null)
-  const readTime = (moment: Moment) => (isRead(moment) ? moment : null)
+  const readTime = (moment: Moment) => (isParsedMoment(moment) ? moment : null)
   return {
     ...{ price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice) },
     ...{ saleFrom: readTime(saleFrom), saleUntil: readTime(saleUntil) },

@@ -6,7 +6,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 import type { Stash } from '../../editing/stash.ts'
 import { useVersionedForm } from '../../editing/use-versioned-form.ts'
 import { isChanged } from './changed.ts'
-import { renamed } from './picture-list.ts'
+import { renameDefaultAltTexts } from './picture-list.ts'
 
 export type FormValues = ReturnType<typeof useFormValues>
 
@@ -29,7 +29,7 @@ export function useFormValues(first: ProductPage) {
         const proposed = isNew && next.name !== undefined && !next.pictures
         return {
           ...{ ...before, ...next },
-          ...(proposed && { pictures: renamed(before.pictures, before.name, next.name ?? '') }),
+          ...(proposed && { pictures: renameDefaultAltTexts(before.pictures, before.name, next.name ?? '') }),
         }
       })
       forgive(Object.keys(next))

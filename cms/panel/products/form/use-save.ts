@@ -4,7 +4,7 @@ import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { useVersionedSave } from '../../editing/use-versioned-save.ts'
 import { getFromPanel, postToPanel } from '../../parts/panel-client.ts'
-import { changedTexts, merged } from './changed.ts'
+import { findChangedAltTextIds, mergeProductChanges } from './changed.ts'
 import { faultsOf } from './faults.ts'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
@@ -27,7 +27,7 @@ export function useSave({ form, currency, read, onSaved }: Options) {
   const saving = useVersionedSave<ProductValues, ProductPage, SavedAs>({
     ...{ form, onSaved },
     async send(values, { from }, as) {
-      const body = { values, changedTexts: changedTexts(values, form.pictures), as }
+      const body = { values, changedTexts: findChangedAltTextIds(values, form.pictures), as }
       const result = await (id === undefined
         ? postToPanel<ProductPage>('/products/form', body)
         : postToPanel<ProductPage>(`/products/${id}/form`, { ...body, from }))
@@ -36,7 +36,7 @@ export function useSave({ form, currency, read, onSaved }: Options) {
       return result
     },
     load: () => getFromPanel<ProductPage>(`/products/${id}/form`),
-    merge: (versions, choices) => merged(versions, unsure.current, choices),
+    merge: (versions, choices) => mergeProductChanges(versions, unsure.current, choices),
     branchOf: ({ branch }) => branch,
     saved: (as) => texts.saved[as],
   })

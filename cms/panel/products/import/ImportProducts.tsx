@@ -1,10 +1,10 @@
 'use client'
 import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
-import { Problem } from '../../parts/Problem.tsx'
-import { useMay } from '../../parts/use-may.ts'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { useHasCapability } from '../../parts/use-has-capability.ts'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { ImportReport } from './ImportReport.tsx'
+import { ImportReview } from './ImportReview.tsx'
 import { texts } from './texts.ts'
 import { useImport } from './use-import.ts'
 import '../../parts/desk.css'
@@ -14,7 +14,7 @@ import './import.css'
 /** The page that imports products from CSV: shows a preview of each line, then imports. */
 export function ImportProducts() {
   const { admin } = useConfig().config.routes
-  const isAllowed = useMay('editProducts')
+  const isAllowed = useHasCapability('editProducts')
   return (
     <Gutter className="desk product-import">
       <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />
@@ -31,9 +31,9 @@ function Import() {
   return (
     <>
       {!file && <ChooseFile onChoose={(chosen) => void products.open(chosen)} />}
-      <Problem failure={problem ? { kind: 'refused', message: problem } : null} />
-      <Problem failure={failure} onRetry={products.resume} />
-      {file && <ImportReport file={file} products={products} />}
+      <FailureMessage failure={problem ? { kind: 'refused', message: problem } : null} />
+      <FailureMessage failure={failure} onRetry={products.resume} />
+      {file && <ImportReview file={file} products={products} />}
     </>
   )
 }

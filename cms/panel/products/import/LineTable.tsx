@@ -4,14 +4,14 @@ import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TableHead } from '../../parts/TableHead.tsx'
-import { type Kind, kindOf, type Line } from './import-lines.ts'
+import { type Kind, kindOf, type PreviewedImportLine } from './import-lines.ts'
 import { texts } from './texts.ts'
 
 /** Lines shown at first, and added by each click. */
 const STEP = 50
 
 /** A table of the file's lines with their changes, filtered by kind. */
-export function LineTable({ lines }: { lines: readonly Line[] }) {
+export function LineTable({ lines }: { lines: readonly PreviewedImportLine[] }) {
   const [chosen, setChosen] = useState<Kind>('all')
   const [shown, setShown] = useState(STEP)
   const ordered = [...lines].sort((one, other) => one.line - other.line)
@@ -64,7 +64,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function What({ line }: { line: Line }) {
+function What({ line }: { line: PreviewedImportLine }) {
   const kind = kindOf(line)
   const message = line.result?.isDone ? null : (line.result?.message ?? line.message)
   return (
@@ -95,7 +95,7 @@ function What({ line }: { line: Line }) {
 const isWrong = (kind: Kind) => kind === 'refused' || kind === 'failed'
 
 /** Returns a note if shoppers will not see the product as the line describes it; else null. */
-function seenOf({ after, changes }: Line): string | null {
+function seenOf({ after, changes }: PreviewedImportLine): string | null {
   if (after === 'Changed') return texts.after.changed
   if (after !== 'Draft') return null
   const wasPublished = changes.some(({ column, from }) => column === 'status' && from && from !== 'Draft')

@@ -1,24 +1,30 @@
 import { csvLine } from '../../../../src/domain/text/csv.ts'
 import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
-import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
-import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../desk/products/csv/columns.ts'
+import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
+import {
+  COLUMNS,
+  type ColumnKey,
+  type ImportLine,
+  MAX_FILE_MB,
+  REASON_HEADING,
+} from '../../../desk/products/csv/columns.ts'
 import { decodeTable, type Encoding } from '../../../desk/products/csv/decode.ts'
-import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
-import { type Mapping, type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
+import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
+import { type Mapping, type ParsedProductCsv, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
 /** The encoding and the columns that staff chose for a file; missing ones are guessed. */
-export type Choices = { encoding?: Encoding; mapping?: Mapping }
+export type FileParseOptions = { encoding?: Encoding; mapping?: Mapping }
 
 export type OpenedFile = {
   name: string
   bytes: Uint8Array
   encoding: Encoding | null
   isGuessed: boolean
-  choices: Choices
+  choices: FileParseOptions
   /** Why staff must map columns first, as a sentence; null if they need not. The table has no lines until then. */
   problem: string | null
-  table: ReadTable
+  table: ParsedProductCsv
 }
 
 /** Reads and parses a chosen file of products. Returns a problem, as a sentence, if it cannot be read. */
@@ -26,11 +32,15 @@ export async function openFile(file: File): Promise<OpenedFile | { problem: stri
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: texts.unreadable }
-  return readFile(file.name, new Uint8Array(bytes), {})
+  return parseFileBytes(file.name, new Uint8Array(bytes), {})
 }
 
 /** Parses the bytes of a file with these choices. Returns a problem, as a sentence, if it cannot be read. */
-export function readFile(name: string, bytes: Uint8Array, choices: Choices): OpenedFile | { problem: string } {
+export function parseFileBytes(
+  name: string,
+  bytes: Uint8Array,
+  choices: FileParseOptions,
+): OpenedFile | { problem: string } {
   const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded
   const { encoding, isGuessed } = decoded
@@ -43,7 +53,7 @@ export function readFile(name: string, bytes: Uint8Array, choices: Choices): Ope
 }
 
 /** Returns the choices with the column of a heading set. */
-export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): Choices {
+export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): FileParseOptions {
   const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
 }
@@ -51,20 +61,23 @@ export function withColumn({ choices, table }: OpenedFile, heading: string, key:
 export type Kind = keyof typeof texts.kinds
 
 /** A line of the file with its preview; `result` is null until it is applied. */
-export type Line = LineReport & { cells: ImportLine['cells']; result: AppliedLine | null }
+export type PreviewedImportLine = ImportLinePreview & { cells: ImportLine['cells']; result: ImportLineResult | null }
 
-export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
+export function kindOf({ kind, result }: PreviewedImportLine): Exclude<Kind, 'all'> {
   if (result) return result.isDone ? 'done' : 'failed'
   return kind
 }
 
 /** Returns the lines that are still to be applied. Stale ones (changed since the export) only if `includesStale`. */
-export function toApply(lines: readonly Line[], includesStale: boolean): Line[] {
+export function selectLinesToApply(
+  lines: readonly PreviewedImportLine[],
+  includesStale: boolean,
+): PreviewedImportLine[] {
   return lines.filter(({ kind, result }) => !result && ['new', 'changed', includesStale && 'stale'].includes(kind))
 }
 
 /** Converts a previewed line to the body of the call that applies it. */
-export function toSent({ line, cells, kind, version, changes }: Line): PreviewedLine {
+export function toApplyRequestLine({ line, cells, kind, version, changes }: PreviewedImportLine): PreviewedLine {
   const from = Object.fromEntries(changes.map((change) => [change.column, change.from]))
   return { line, cells, seen: kind === 'new' || version === null ? null : { version, from } }
 }
@@ -73,7 +86,7 @@ export function toSent({ line, cells, kind, version, changes }: Line): Previewed
 const MAX_BYTES = 400_000
 
 /** Returns the first items that fit into one request, at most `most`. */
-export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
+export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item[] {
   const part: Item[] = []
   let bytes = 0
   for (const item of items.slice(0, most)) {
@@ -85,8 +98,8 @@ export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** Returns a CSV of the lines that were not applied, unchanged and with their errors, for a corrected import. */
-export function tableOfOthers(lines: readonly Line[], columns: readonly ColumnKey[]): string {
-  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON], 'SPREADSHEET')
+export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
+  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>
     csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
   )

@@ -1,19 +1,19 @@
 'use client'
 import { useRef, useState } from 'react'
-import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
+import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import type { ImportLine } from '../../../desk/products/csv/columns.ts'
-import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
+import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
 import { type Failure, postToPanel, type Result } from '../../parts/panel-client.ts'
-import type { Progress } from '../use-steps.ts'
+import type { Progress } from '../use-batched-change.ts'
 import {
-  type Choices,
-  firstPart,
-  type Line,
+  type FileParseOptions,
   type OpenedFile,
   openFile,
-  readFile,
-  toApply,
-  toSent,
+  type PreviewedImportLine,
+  parseFileBytes,
+  selectLinesToApply,
+  takeFirstBatch,
+  toApplyRequestLine,
 } from './import-lines.ts'
 
 /** Lines per request: of the preview, and of the import. */
@@ -28,7 +28,7 @@ type Work = 'preview' | 'apply'
 export function useImport() {
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLines] = useState<PreviewedImportLine[]>([])
   const [work, setWork] = useState<{ kind: Work; progress: Progress } | null>(null)
   const [failure, setFailure] = useState<{ of: Work; failure: Failure } | null>(null)
   const [isStopped, setStopped] = useState(false)
@@ -36,7 +36,7 @@ export function useImport() {
   /** Counts opened files, so that late responses for an earlier file are ignored. */
   const session = useRef(0)
   const unread = useRef<ImportLine[]>([])
-  const unapplied = useRef<Line[]>([])
+  const unapplied = useRef<PreviewedImportLine[]>([])
 
   /** Sends batches until all are done, one fails, or staff stop. */
   async function run<Item, Body>(kind: Work, waiting: { current: Item[] }, of: number, send: Send<Item, Body>) {
@@ -46,7 +46,7 @@ export function useImport() {
     setFailure(null)
     while (waiting.current.length > 0 && !mustStop.current) {
       setWork({ kind, progress: { done: of - waiting.current.length, of } })
-      const part = firstPart(waiting.current, kind === 'preview' ? PREVIEWED : APPLIED)
+      const part = takeFirstBatch(waiting.current, kind === 'preview' ? PREVIEWED : APPLIED)
       const result = await send(part)
       if (session.current !== mine) return
       if (result.kind !== 'done') {
@@ -62,7 +62,7 @@ export function useImport() {
   async function preview(of: number) {
     const mine = session.current
     await run('preview', unread, of, async (part) => {
-      const result = await postToPanel<{ lines: LineReport[] }>('/products/import-preview', { lines: part })
+      const result = await postToPanel<{ lines: ImportLinePreview[] }>('/products/import-preview', { lines: part })
       if (result.kind === 'done' && session.current === mine) {
         const read = result.body.lines.map((report, at) => ({ ...report, cells: part[at]?.cells ?? {}, result: null }))
         setLines((before) => [...before, ...read])
@@ -73,7 +73,9 @@ export function useImport() {
 
   async function apply(of: number) {
     await run('apply', unapplied, of, async (part) => {
-      const result = await postToPanel<{ lines: AppliedLine[] }>('/products/import', { lines: part.map(toSent) })
+      const result = await postToPanel<{ lines: ImportLineResult[] }>('/products/import', {
+        lines: part.map(toApplyRequestLine),
+      })
       if (result.kind === 'done') {
         const results = new Map(result.body.lines.map((applied) => [applied.line, applied]))
         setLines((before) => before.map((line) => ({ ...line, result: results.get(line.line) ?? line.result })))
@@ -106,12 +108,12 @@ export function useImport() {
       await show(await openFile(chosen))
     },
     /** Parses the file again with other choices. */
-    async reread({ name, bytes }: OpenedFile, choices: Choices) {
+    async reread({ name, bytes }: OpenedFile, choices: FileParseOptions) {
       session.current++
-      await show(readFile(name, bytes, choices))
+      await show(parseFileBytes(name, bytes, choices))
     },
     start(includesStale: boolean) {
-      unapplied.current = toApply(lines, includesStale)
+      unapplied.current = selectLinesToApply(lines, includesStale)
       void apply(unapplied.current.length)
     },
     resume() {
@@ -134,7 +136,7 @@ export function useImport() {
 
 type Send<Item, Body> = (part: Item[]) => Promise<Result<Body>>
 
-function toRefused({ line, code, cells, message }: OpenedFile['table']['bad'][number]): Line {
+function toRefused({ line, code, cells, message }: OpenedFile['table']['bad'][number]): PreviewedImportLine {
   return {
     line,
     code,

@@ -4,7 +4,7 @@ import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 import { TextInput } from '../../parts/inputs.tsx'
 import { TableHead } from '../../parts/TableHead.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { differencesIn, faultOf, scanned, type Typed } from './counts.ts'
+import { differencesIn, faultOf, findScannedProduct, type Typed } from './counts.ts'
 import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function CountGrid({ products, onSaved }: Props) {
     const { id } = products[at]!
     const text = typed.get(id) ?? ''
     // A scanner writes the code of the next product into the field that has the focus.
-    const other = text.trim().length >= 8 ? scanned(products, text) : null
+    const other = text.trim().length >= 8 ? findScannedProduct(products, text) : null
     if (other) write(id, '')
     open(other ?? products[at + 1] ?? null, '')
   }
@@ -47,7 +47,7 @@ export function CountGrid({ products, onSaved }: Props) {
           className="stocktake__scan"
           onSubmit={(event) => {
             event.preventDefault()
-            open(scanned(products, code), code)
+            open(findScannedProduct(products, code), code)
             setCode('')
           }}
         >

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import { BulkResults } from '../../parts/BulkResults.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { Problem } from '../../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
-import { Reports } from '../../parts/Reports.tsx'
 import type { Difference } from './counts.ts'
 import { texts } from './texts.ts'
 
@@ -63,10 +63,10 @@ export function Differences({ differences, same, onSaved }: Props) {
           </Button>
         </>
       )}
-      <Problem failure={failure} onRetry={() => void save()} />
+      <FailureMessage failure={failure} onRetry={() => void save()} />
       <div role="status">
         {reports.length > 0 && (
-          <Reports
+          <BulkResults
             title={texts.report}
             lines={reports.map(({ id, name, isChanged, message }) => ({
               ...{ id, isDone: isChanged },

@@ -2,8 +2,8 @@
 import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { StocktakeList } from '../../../desk/products/stocktake.ts'
-import { Problem } from '../../parts/Problem.tsx'
-import { useMay } from '../../parts/use-may.ts'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { useHasCapability } from '../../parts/use-has-capability.ts'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { CountGrid } from './CountGrid.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ import './stocktake.css'
 /** The page on which staff enter counted stock of a list's products. */
 export function Stocktake() {
   const { admin } = useConfig().config.routes
-  const isAllowed = useMay('editProducts')
+  const isAllowed = useHasCapability('editProducts')
   return (
     <Gutter className="desk stocktake">
       <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />
@@ -28,7 +28,7 @@ function Counting() {
   const { body, failure, load } = usePanelCall<StocktakeList>(`/products/stocktake?${search}`)
   return (
     <>
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {!body && !failure && <p role="status">{texts.loading}</p>}
       {body?.products.length === 0 && <p>{texts.none}</p>}
       {body?.hasMore && <p className="desk-soft">{texts.hasMore}</p>}

@@ -1,4 +1,4 @@
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 
@@ -30,11 +30,11 @@ export function differencesIn(
 }
 
 /** Returns the product with this code or bar code, as scanners type it, perhaps without leading zeros; null if none. */
-export function scanned(products: readonly CountedProduct[], text: string): CountedProduct | null {
-  const [code, digits] = [compareKey(text), text.trim().replace(/^0+/, '')]
+export function findScannedProduct(products: readonly CountedProduct[], text: string): CountedProduct | null {
+  const [code, digits] = [toComparisonKey(text), text.trim().replace(/^0+/, '')]
   if (!code) return null
   return (
-    products.find((product) => compareKey(product.code) === code) ??
+    products.find((product) => toComparisonKey(product.code) === code) ??
     products.find(({ gtin }) => gtin !== '' && gtin.replace(/^0+/, '') === digits) ??
     null
   )

@@ -1,6 +1,6 @@
 'use client'
 import { BackupSection } from '../../backup/BackupSection.tsx'
-import { ProblemsSection } from '../../backup/ProblemsSection.tsx'
+import { DoctorSection } from '../../backup/DoctorSection.tsx'
 import { useBackups } from '../../backup/use-backups.ts'
 
 /** The settings page with the state of backups and the checks of `npm run doctor`. */
@@ -10,7 +10,7 @@ export function BackupsPage() {
     backups && (
       <div className="settings-health">
         <BackupSection {...backups} />
-        <ProblemsSection />
+        <DoctorSection />
       </div>
     )
   )

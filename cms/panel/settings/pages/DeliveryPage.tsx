@@ -2,12 +2,12 @@
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
-import { Chosen } from '../Chosen.tsx'
-import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
-import { namedCodes } from '../named-codes.ts'
-import { OtherTexts } from '../OtherTexts.tsx'
+import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
+import { toCodeOptions } from '../named-codes.ts'
+import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
+import { UnusedTextFields } from '../UnusedTextFields.tsx'
 import { DeliveryWays, useHasWays } from './DeliveryWays.tsx'
 
 const words = texts.delivery
@@ -44,9 +44,9 @@ export function DeliveryPage() {
       <Card title={words.cards.texts}>
         <p className="desk-soft">{words.facts}</p>
         {words.support.map(({ entry, label }) => (
-          <KeyField key={entry} list="support_info" entry={entry} label={label} rows={2} />
+          <KeyedTextField key={entry} list="support_info" entry={entry} label={label} rows={2} />
         ))}
-        <OtherTexts list="support_info" known={words.support.map(({ entry }) => entry)} />
+        <UnusedTextFields list="support_info" known={words.support.map(({ entry }) => entry)} />
       </Card>
       <Card title={words.cards.pages}>
         <p className="desk-soft">{words.topicsAbout}</p>
@@ -77,13 +77,13 @@ function CostFields() {
         <NumberField path="delivery.transitDaysMin" kind="count" label={words.transitMin} hint={words.days} />
         <NumberField path="delivery.transitDaysMax" kind="count" label={words.transitMax} hint={words.days} />
       </div>
-      <Chosen
+      <OrderedMultiSelect
         path="delivery.countries"
         label={words.countries}
         hint={words.countriesHint}
         add={words.addCountry}
         remove={words.removeCountry}
-        options={namedCodes(choices.countries, 'region')}
+        options={toCodeOptions(choices.countries, 'region')}
       />
     </>
   )

@@ -1,8 +1,8 @@
 'use client'
-import { Chosen } from '../Chosen.tsx'
 import { NumberField, SwitchField, TextField } from '../fields.tsx'
-import { namedCodes } from '../named-codes.ts'
-import { type NewRow, Rows } from '../Rows.tsx'
+import { toCodeOptions } from '../named-codes.ts'
+import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
+import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
 import { useField, useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
@@ -19,7 +19,7 @@ const way = {
   countries: [],
 }
 
-const NEW_WAYS: NewRow[] = [
+const NEW_WAYS: RowTemplate[] = [
   { label: words.ways.addMail, row: () => way },
   { label: words.ways.addPickup, row: () => ({ ...way, name: words.ways.pickup, isPickup: true }) },
 ]
@@ -27,7 +27,7 @@ const NEW_WAYS: NewRow[] = [
 /** An editor of the delivery methods from which customers choose in the order form. */
 export function DeliveryWays() {
   return (
-    <Rows
+    <RowListEditor
       path="deliveryWays"
       label={words.ways.list}
       hint={words.ways.about}
@@ -37,7 +37,7 @@ export function DeliveryWays() {
       newRows={NEW_WAYS}
     >
       {(path, row) => <WayFields path={path} isPickup={row.isPickup === true} />}
-    </Rows>
+    </RowListEditor>
   )
 }
 
@@ -62,13 +62,13 @@ function WayFields({ path, isPickup }: { path: string; isPickup: boolean }) {
             <NumberField path={`${path}.daysMin`} kind="count" label={words.transitMin} hint={words.days} />
             <NumberField path={`${path}.daysMax`} kind="count" label={words.transitMax} hint={words.days} />
           </div>
-          <Chosen
+          <OrderedMultiSelect
             path={`${path}.countries`}
             label={words.countries}
             hint={words.ways.countriesHint}
             add={words.addCountry}
             remove={words.removeCountry}
-            options={namedCodes(choices.countries, 'region')}
+            options={toCodeOptions(choices.countries, 'region')}
           />
         </>
       )}

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
 import { FieldFrame } from '../../parts/inputs.tsx'
-import { HtmlText } from '../../texts/html/HtmlText.tsx'
+import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { NumberField, TextField } from '../fields.tsx'
-import { HomeBlock, newBlocks, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
+import { HomeBlock, homeBlockTemplates, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
 import { PictureField } from '../PictureField.tsx'
-import { Rows } from '../Rows.tsx'
+import { RowListEditor } from '../RowListEditor.tsx'
 import { useField, useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
@@ -20,7 +20,7 @@ export function HomePage() {
     <>
       <Addresses id={listId} />
       <Card title={words.cards.slides}>
-        <Rows
+        <RowListEditor
           path="slides"
           isAlone
           label={words.slides}
@@ -43,7 +43,7 @@ export function HomePage() {
               </div>
             </>
           )}
-        </Rows>
+        </RowListEditor>
       </Card>
       <Card title={words.cards.strip}>
         <p className="desk-soft">{words.stripAbout}</p>
@@ -55,7 +55,7 @@ export function HomePage() {
         ))}
       </Card>
       <Card title={words.cards.blocks}>
-        <Rows
+        <RowListEditor
           path="home"
           isAlone
           label={words.blocks}
@@ -63,16 +63,16 @@ export function HomePage() {
           most={20}
           titleOf={titleOfBlock}
           pictureOf={pictureOfBlock}
-          newRows={newBlocks}
+          newRows={homeBlockTemplates}
         >
           {(path, row) => <HomeBlock {...{ path, row, listId }} />}
-        </Rows>
+        </RowListEditor>
       </Card>
       <Card title={words.cards.lists}>
         <NumberField path="productsPerList" kind="count" label={words.perList} hint={words.perListHint} />
       </Card>
       <Card title={words.cards.brands}>
-        <Rows
+        <RowListEditor
           path="brands"
           isAlone
           label={words.brands}
@@ -87,7 +87,7 @@ export function HomePage() {
               <PictureField path={`${path}.picture`} label={words.logo} alt={String(row.name ?? '')} />
             </>
           )}
-        </Rows>
+        </RowListEditor>
       </Card>
     </>
   )
@@ -117,7 +117,7 @@ function SlideText({ path }: { path: string }) {
   return (
     <FieldFrame label={words.text} fault={fault}>
       {({ id, 'aria-describedby': describedBy = '' }) => (
-        <HtmlText
+        <HtmlTextInput
           {...{ id, describedBy, isDisabled }}
           value={value ?? ''}
           isInvalid={fault !== undefined}

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
 import type { MailHealth } from '../../../desk/mail/health.ts'
-import { MailEvents } from '../../mail/MailEvents.tsx'
+import { MailEventSettings } from '../../mail/MailEventSettings.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { LocalTime } from '../../parts/LocalTime.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { NoMailServer } from '../../parts/mail-server.tsx'
-import { Problem } from '../../parts/Problem.tsx'
 import { postToPanel, type Result } from '../../parts/panel-client.ts'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
-import { ListLinks } from '../ListLinks.tsx'
+import { PanelLinkList } from '../PanelLinkList.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.mails
@@ -18,11 +18,11 @@ export function MailsPage() {
   const { body, failure, load } = usePanelCall<MailHealth>('/mail/health')
   return (
     <>
-      <Problem failure={failure} onRetry={() => void load()} />
+      <FailureMessage failure={failure} onRetry={() => void load()} />
       {body && <Health health={body} />}
-      <MailEvents />
+      <MailEventSettings />
       <Card title={words.sent}>
-        <ListLinks links={[['/collections/mails', words.list]]} />
+        <PanelLinkList links={[['/collections/mails', words.list]]} />
       </Card>
     </>
   )
@@ -47,7 +47,7 @@ function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { he
       <p className="desk-soft">
         {lastSentAt ? (
           <>
-            {words.lastSent} <LocalTime iso={lastSentAt} />
+            {words.lastSent} <ShopTimeText iso={lastSentAt} />
           </>
         ) : (
           words.neverSent
@@ -61,7 +61,7 @@ function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { he
           <span role="status">{result?.kind === 'done' && words.tested(result.body.to)}</span>
         </div>
       )}
-      <Problem failure={result?.kind === 'done' ? null : result} />
+      <FailureMessage failure={result?.kind === 'done' ? null : result} />
     </Card>
   )
 }

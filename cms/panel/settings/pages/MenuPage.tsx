@@ -3,13 +3,13 @@ import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { LinkFields, titleOfLink } from '../LinkFields.tsx'
-import { type NewRow, Rows } from '../Rows.tsx'
+import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.menu
 
-const newLink: NewRow = {
+const newLink: RowTemplate = {
   label: words.addLink,
   row: () => ({ kind: 'page', label: '', page: null, category: null, postCategory: null, address: '' }),
 }
@@ -23,7 +23,7 @@ export function MenuPage() {
         <Links path="barLinks" label={words.links} hint={words.linksHint} />
       </Card>
       <Card title={words.cards.footer}>
-        <Rows
+        <RowListEditor
           path="footerColumns"
           label={words.columns}
           hint={words.columnsHint}
@@ -37,7 +37,7 @@ export function MenuPage() {
               <Links path={`${path}.links`} label={words.columnLinks} />
             </>
           )}
-        </Rows>
+        </RowListEditor>
         <SelectField
           path="footerCategory"
           label={words.footerCategory}
@@ -54,7 +54,7 @@ export function MenuPage() {
 function Links({ path, label, hint }: { path: string; label: string; hint?: string }) {
   const { choices } = useSettings().page
   return (
-    <Rows
+    <RowListEditor
       {...{ path, label }}
       {...(hint && { hint })}
       most={12}
@@ -62,6 +62,6 @@ function Links({ path, label, hint }: { path: string; label: string; hint?: stri
       newRows={[newLink]}
     >
       {(link, row) => <LinkFields path={link} row={row} />}
-    </Rows>
+    </RowListEditor>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Card } from '../../parts/Card.tsx'
+import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
 import { NumberField, SwitchField } from '../fields.tsx'
-import { RegionFields } from '../RegionFields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
@@ -12,7 +12,7 @@ export function MoneyPage() {
   return (
     <>
       <Card title={words.region}>
-        <RegionFields />
+        <CountryCurrencyFields />
         <p className="desk-soft">{words.zone(page.timeZone)}</p>
       </Card>
       <Card title={words.prices}>

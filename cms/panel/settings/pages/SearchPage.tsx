@@ -1,6 +1,6 @@
 'use client'
 import { Card } from '../../parts/Card.tsx'
-import { TrySearch } from '../../searches/TrySearch.tsx'
+import { SynonymTestSearch } from '../../searches/SynonymTestSearch.tsx'
 import { TextField } from '../fields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
@@ -13,7 +13,7 @@ export function SearchPage() {
   return (
     <Card title={words.synonyms}>
       <TextField path="searchSynonyms" label={words.synonyms} hint={words.synonymsHint} rows={10} most={MOST} />
-      <TrySearch branch={page.branch.id} rules={String(values.searchSynonyms ?? '')} />
+      <SynonymTestSearch branch={page.branch.id} rules={String(values.searchSynonyms ?? '')} />
     </Card>
   )
 }

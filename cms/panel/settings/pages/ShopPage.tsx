@@ -1,18 +1,18 @@
 'use client'
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { BUSINESS_TYPES } from '../../../../src/domain/branch/business.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { Card } from '../../parts/Card.tsx'
 import { FieldFrame } from '../../parts/inputs.tsx'
-import { HtmlText } from '../../texts/html/HtmlText.tsx'
-import { KeyField, NumberField, SelectField, TextField, useKeyField } from '../fields.tsx'
+import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
+import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
+import { KeyedTextField, NumberField, SelectField, TextField, useKeyedTextField } from '../fields.tsx'
 import { Holidays } from '../Holidays.tsx'
 import { OpeningHours } from '../OpeningHours.tsx'
-import { OtherTexts } from '../OtherTexts.tsx'
 import { PictureField } from '../PictureField.tsx'
-import { RegionFields } from '../RegionFields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
+import { UnusedTextFields } from '../UnusedTextFields.tsx'
 
 const words = texts.shop
 const SOCIAL = { FaceBook: 'Facebook', Twitter: 'Twitter (X)', Youtube: 'YouTube' }
@@ -27,8 +27,8 @@ export function ShopPage() {
         <TextField path="name" label={words.name} />
         <PictureField path="logo" label={words.logo} alt={name} />
         <div className="product-form__pair">
-          <KeyField list="contact" entry="Phone" type="tel" label={words.phone} hint={words.phoneHint} />
-          <KeyField list="contact" entry="Email" type="email" label={words.mail} hint={words.mailHint} />
+          <KeyedTextField list="contact" entry="Phone" type="tel" label={words.phone} hint={words.phoneHint} />
+          <KeyedTextField list="contact" entry="Email" type="email" label={words.mail} hint={words.mailHint} />
         </div>
       </Card>
       <Card title={words.cards.address}>
@@ -39,7 +39,7 @@ export function ShopPage() {
           <TextField path="place.city" label={words.city} most={100} />
           <TextField path="place.region" label={words.region} most={100} />
         </div>
-        <RegionFields />
+        <CountryCurrencyFields />
         <details className="product-form__fold">
           <summary>{words.map}</summary>
           <p className="desk-soft">{words.mapAbout}</p>
@@ -47,7 +47,14 @@ export function ShopPage() {
             <NumberField path="place.latitude" kind="decimal" label={words.latitude} hint={words.degrees} />
             <NumberField path="place.longitude" kind="decimal" label={words.longitude} hint={words.degrees} />
           </div>
-          <KeyField list="contact" entry="Map" rows={4} label={words.ownMap} hint={words.ownMapHint} most={10_000} />
+          <KeyedTextField
+            list="contact"
+            entry="Map"
+            rows={4}
+            label={words.ownMap}
+            hint={words.ownMapHint}
+            most={10_000}
+          />
         </details>
       </Card>
       <Card title={texts.hours.legend}>
@@ -58,13 +65,13 @@ export function ShopPage() {
       <Card title={words.cards.about}>
         <HtmlField entry="Introduction" label={words.introduction} hint={words.introductionHint} />
         <HtmlField entry="About the Product" label={words.products} hint={words.productsHint} />
-        <OtherTexts list="contact" known={CONTACT} />
+        <UnusedTextFields list="contact" known={CONTACT} />
       </Card>
       <Card title={words.cards.social}>
         {Object.entries(SOCIAL).map(([entry, label]) => (
-          <KeyField key={entry} list="social" entry={entry} type="url" label={label} />
+          <KeyedTextField key={entry} list="social" entry={entry} type="url" label={label} />
         ))}
-        <OtherTexts list="social" known={Object.keys(SOCIAL)} />
+        <UnusedTextFields list="social" known={Object.keys(SOCIAL)} />
       </Card>
       <Card title={words.cards.search}>
         <TextField path="tagline" label={words.tagline} hint={words.taglineHint} most={80} />
@@ -85,7 +92,7 @@ export function ShopPage() {
 function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
   const { values } = useSettings()
   const entries = (values.contact ?? []) as KeyValue[]
-  const written = entries.find(({ key }) => compareKey(key) === compareKey(entry))?.value
+  const written = entries.find(({ key }) => toComparisonKey(key) === toComparisonKey(entry))?.value
   return !isMade && written ? <p className="desk-warning">{tell(written)}</p> : null
 }
 
@@ -97,11 +104,11 @@ function hasPlace(place: unknown): boolean {
 const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0
 
 function HtmlField({ entry, label, hint }: { entry: string; label: string; hint: string }) {
-  const { value, set, fault, isDisabled } = useKeyField('contact', entry)
+  const { value, set, fault, isDisabled } = useKeyedTextField('contact', entry)
   return (
     <FieldFrame {...{ label, hint, fault }}>
       {({ id, 'aria-describedby': describedBy = '' }) => (
-        <HtmlText {...{ id, describedBy, value, isDisabled }} isInvalid={fault !== undefined} onChange={set} />
+        <HtmlTextInput {...{ id, describedBy, value, isDisabled }} isInvalid={fault !== undefined} onChange={set} />
       )}
     </FieldFrame>
   )

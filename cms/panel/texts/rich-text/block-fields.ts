@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>
 type Block = { getFields: () => Fields; setFields: (fields: Fields, isSubmitting?: boolean) => void }
 
 /** Writes the form values into the editor's block with the same id, unless it has them already. Ignores other nodes. */
-export function keepFields(node: object | null, values: Fields): void {
+export function writeBlockFields(node: object | null, values: Fields): void {
   if (!node || !isBlock(node)) return
   const fields = node.getFields()
   if (fields.id !== values.id) return

@@ -4,23 +4,27 @@ import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../..
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'
-import { fillPlaceholders, lacksAmount, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
+import {
+  fillPlaceholders,
+  hasUnsetAmountPlaceholder,
+  type TextPlaceholderValues,
+} from '../../../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
-import type { PageBranch, StripPromise } from '../../../../src/domain/pages/page-data.ts'
+import type { InfoStripEntry, PageBranch } from '../../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
-import { dayAt } from '../../../base/settings/time-zone.ts'
+import { toLocalDate } from '../../../base/settings/time-zone.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
-import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
-import { STRIP_PROMISES } from '../../texts/info-strip.ts'
+import { parseSynonyms, type Synonym } from '../../search/synonyms.ts'
+import { DEFAULT_STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
 import { contactEntries } from './contact-entries.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
-import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
+import { type HomeBlockSettings, mediaOfHome, toHomeBlockSettings } from './home-choices.ts'
 import type { OfferedNote } from './product-notes.ts'
 
 /**
@@ -29,12 +33,12 @@ import type { OfferedNote } from './product-notes.ts'
  */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
-  home: HomeChoice[]
+  home: HomeBlockSettings[]
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
   /** Values for placeholders in texts that staff write, such as the price from which delivery is free. */
-  threshold: TextFacts
+  threshold: TextPlaceholderValues
   navigation: ArrangedNavigation
   /** The id of the page about each topic; null if there is none. */
   topicPages: Record<PageTopic, string | null>
@@ -64,11 +68,11 @@ export function toPageBranch(
   const { place, delivery, openingHours, holidays } = business
   const deliveryWays = toDeliveryWays(doc)
   const freeShippingFrom = deliveryWays.length > 0 ? (delivery?.freeFrom ?? null) : doc.freeShippingFrom
-  const threshold: TextFacts = {
+  const threshold: TextPlaceholderValues = {
     ...{ from: freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
     ...{ hours: formatOpeningHours(openingHours, doc.country), address: place ? formatAddress(place) : '' },
   }
-  const closed = formatHolidays(holidays, dayAt(new Date(), settings().TIME_ZONE))
+  const closed = formatHolidays(holidays, toLocalDate(new Date(), settings().TIME_ZONE))
   const hours = threshold.hours && [threshold.hours, closed].filter(Boolean).join('. ')
   return {
     id: doc.id,
@@ -91,14 +95,14 @@ export function toPageBranch(
     freeShippingFrom,
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
-    home: toHomeChoices(doc.home),
+    home: toHomeBlockSettings(doc.home),
     business,
     ...{ deliveryWays, hasDiscountCodes, productNotes },
     paymentTerms: doc.paymentTerms?.trim() ?? '',
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
     lowStockThreshold: doc.lowStockThreshold ?? null,
-    synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,
+    synonyms: parseSynonyms(doc.searchSynonyms ?? '').synonyms,
     threshold,
     navigation: toNavigation(doc),
     topicPages: Object.fromEntries(PAGE_TOPICS.map((topic) => [topic, idOf(doc.topicPages?.[topic])])) as Record<
@@ -128,10 +132,10 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
 }
 
 /** Returns the promises of the home page that have a heading. */
-function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
-  return STRIP_PROMISES.flatMap(({ key }) => {
+function toInfoStrip({ infoStrip }: Branch, threshold: TextPlaceholderValues): InfoStripEntry[] {
+  return DEFAULT_STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
-    if (!title || lacksAmount(`${title} ${text}`, threshold)) return []
+    if (!title || hasUnsetAmountPlaceholder(`${title} ${text}`, threshold)) return []
     return { key, title: fillPlaceholders(title, threshold), text: fillPlaceholders(text ?? '', threshold) }
   })
 }
@@ -140,7 +144,7 @@ function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[
 const HTML_KEYS = ['map', 'introduction', 'about the product']
 
 function withSafeHtml({ key, value }: KeyValue): KeyValue {
-  return { key, value: HTML_KEYS.includes(compareKey(key)) ? sanitizeHtml(value) : value }
+  return { key, value: HTML_KEYS.includes(toComparisonKey(key)) ? sanitizeHtml(value) : value }
 }
 
 /** Completes a value to a web address; '' if it is invalid, as in drafts. */

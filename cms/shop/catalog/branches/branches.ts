@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { findShownBranch, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
-import { notOpen } from '../../../../src/domain/branch/not-open.ts'
+import { shopNotOpenPage } from '../../../../src/domain/branch/shop-not-open-page.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { noHistory } from '../../../base/changes/change-history.ts'
+import { emptyChangeHistory } from '../../../base/changes/change-history.ts'
 import type { Position } from '../../../base/changes/position.ts'
-import { anythingTag, idsTagged, type Tag } from '../../../base/changes/tags.ts'
+import { anythingTag, extractTagIds, type Tag } from '../../../base/changes/tags.ts'
 import { BadSetting } from '../../../base/settings/bad-setting.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { type Catalog, openCatalog } from '../catalog.ts'
@@ -41,7 +41,7 @@ export type Branches = {
 export function openBranches(
   payload: Payload,
   shownStore: string | undefined,
-  stored: Omit<CatalogSources, 'payload'> = { store: openProductStore(), history: noHistory },
+  stored: Omit<CatalogSources, 'payload'> = { store: openProductStore(), history: emptyChangeHistory },
 ): Branches {
   const sources = { payload, ...stored }
   const published = memoize(() => readBranchNames(payload))
@@ -65,7 +65,7 @@ export function openBranches(
     },
     async shown() {
       const branch = findShownBranch(await published(), shownStore)
-      if (!branch) throw new Refusal('not-open', `${notOpen.title}.`, undefined, notOpen.retryAfter)
+      if (!branch) throw new Refusal('not-open', `${shopNotOpenPage.title}.`, undefined, shopNotOpenPage.retryAfter)
       return withCatalog(branch)
     },
     async catalogOf(id) {
@@ -78,7 +78,7 @@ export function openBranches(
         catalogs.clear()
         return
       }
-      if (idsTagged('branch', tags).length > 0) published.forget()
+      if (extractTagIds('branch', tags).length > 0) published.forget()
       await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags, upTo)))
     },
   }
@@ -95,13 +95,13 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
 }
 
 /** Handler for `catch`: returns null if no branch is published, else rethrows. */
-export function nullWithoutStore(error: unknown): null {
-  if (isNotOpen(error)) return null
+export function returnNullWithoutBranch(error: unknown): null {
+  if (isNoPublishedBranchError(error)) return null
   throw error
 }
 
 /** Whether the error means that no branch is published. */
-export function isNotOpen(error: unknown): boolean {
+export function isNoPublishedBranchError(error: unknown): boolean {
   return error instanceof Refusal && error.kind === 'not-open'
 }
 

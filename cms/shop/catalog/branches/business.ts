@@ -1,4 +1,4 @@
-import type { Business, Delivery, Place, Returns } from '../../../../src/domain/branch/business.ts'
+import type { Business, DeliveryTerms, PostalAddress, Returns } from '../../../../src/domain/branch/business.ts'
 import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
@@ -19,14 +19,14 @@ export function toBusiness(doc: Branch): Business {
 }
 
 /** Returns the postal address; null without street and city. */
-function toPlace({ place, country }: Branch): Place | null {
+function toPlace({ place, country }: Branch): PostalAddress | null {
   const { street, city, region, postalCode, latitude, longitude } = place ?? {}
   if (!street || !city) return null
   const geo = latitude != null && longitude != null ? { latitude, longitude } : null
   return { street, city, region: region ?? '', postalCode: postalCode ?? '', country, geo }
 }
 
-function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[]): Delivery | null {
+function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[]): DeliveryTerms | null {
   const { rate, transitDaysMin, transitDaysMax } = delivery ?? {}
   if (rate == null) return null
   const transitDays = transitDaysMax == null ? null : { min: transitDaysMin ?? 0, max: transitDaysMax }
@@ -34,7 +34,7 @@ function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[])
 }
 
 /** Returns the terms of the first delivery method that is not pickup; null if there is only pickup. */
-function toTermsOfWay({ delivery, country }: Branch, ways: readonly DeliveryWay[]): Delivery | null {
+function toTermsOfWay({ delivery, country }: Branch, ways: readonly DeliveryWay[]): DeliveryTerms | null {
   const way = ways.find(({ isPickup }) => !isPickup)
   if (!way) return null
   const { price: rate, freeFrom, countries, days: transitDays } = way
@@ -42,7 +42,7 @@ function toTermsOfWay({ delivery, country }: Branch, ways: readonly DeliveryWay[
   return { rate, freeFrom, countries: served, transitDays, ...toHandling(delivery) }
 }
 
-function toHandling(delivery: Branch['delivery']): Pick<Delivery, 'handlingDays' | 'isPrepaid'> {
+function toHandling(delivery: Branch['delivery']): Pick<DeliveryTerms, 'handlingDays' | 'isPrepaid'> {
   const { handlingDays, isPrepaid } = delivery ?? {}
   return {
     handlingDays: handlingDays == null ? null : { min: 0, max: handlingDays },

@@ -1,20 +1,20 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import type { Business } from '../../../../src/domain/branch/business.ts'
 import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place-in-words.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
  * Returns the contact entries that the site shows: those that staff wrote, but address, opening hours and map come from
  * the branch's own fields where these are filled. A map that staff entered stays.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
-  const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')
+  const hasMap = written.some(({ key, value }) => toComparisonKey(key) === 'map' && value.trim() !== '')
   const made: KeyValue[] = [
     { key: 'Address', value: place ? formatAddress(place) : '' },
     { key: 'Work Day', value: hours },
     { key: 'Map', value: place && !hasMap ? mapEmbedHtml(place) : '' },
   ].filter(({ value }) => value)
-  const madeFor = (key: string) => made.find((each) => compareKey(each.key) === compareKey(key))
-  const isNew = (entry: KeyValue) => !written.some(({ key }) => compareKey(key) === compareKey(entry.key))
+  const madeFor = (key: string) => made.find((each) => toComparisonKey(each.key) === toComparisonKey(key))
+  const isNew = (entry: KeyValue) => !written.some(({ key }) => toComparisonKey(key) === toComparisonKey(entry.key))
   return [...written.map(({ key, value }) => ({ key, value: madeFor(key)?.value ?? value })), ...made.filter(isNew)]
 }

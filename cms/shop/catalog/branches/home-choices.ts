@@ -5,13 +5,13 @@ import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /** Number of products in a block of new arrivals: minimum, maximum and default. */
-export const ARRIVALS = { least: 3, most: 8, usual: 4 }
+export const NEW_ARRIVALS_COUNTS = { least: 3, most: 8, usual: 4 }
 
 /**
  * A block of the home page with the settings that staff made. References are ids, perhaps of deleted documents. Empty
  * `tiles` stand for all categories, empty `posts` for the latest posts.
  */
-export type HomeChoice =
+export type HomeBlockSettings =
   | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }
   | { kind: 'newArrivals'; heading: string; count: number }
   | { kind: 'story'; heading: string; text: string; picture: Picture | null; href: string; linkLabel: string }
@@ -22,16 +22,20 @@ export type HomeChoice =
 type Block = NonNullable<Branch['home']>[number]
 
 /** Returns the visible blocks of the home page. Drafts may lack any field. */
-export function toHomeChoices(home: Branch['home']): HomeChoice[] {
+export function toHomeBlockSettings(home: Branch['home']): HomeBlockSettings[] {
   return (home ?? []).filter(({ isHidden }) => !isHidden).map(toChoice)
 }
 
-function toChoice(block: Block): HomeChoice {
+function toChoice(block: Block): HomeBlockSettings {
   switch (block.blockType) {
     case 'categoryTiles':
       return { kind: block.blockType, heading: block.heading ?? '', tiles: (block.tiles ?? []).map(toTile) }
     case 'newArrivals':
-      return { kind: block.blockType, heading: block.heading ?? '', count: within(block.count ?? ARRIVALS.usual) }
+      return {
+        kind: block.blockType,
+        heading: block.heading ?? '',
+        count: within(block.count ?? NEW_ARRIVALS_COUNTS.usual),
+      }
     case 'story': {
       const { heading, text, storyPicture, href, linkLabel } = block
       const link = { href: toLinkUrl(href ?? '') ?? '', linkLabel: linkLabel ?? '' }
@@ -58,10 +62,11 @@ function toTile({ category, tilePicture }: Tile) {
   return { category: idOf(category), picture: toPicture(tilePicture) }
 }
 
-const within = (count: number) => Math.min(ARRIVALS.most, Math.max(ARRIVALS.least, Math.round(count)))
+const within = (count: number) =>
+  Math.min(NEW_ARRIVALS_COUNTS.most, Math.max(NEW_ARRIVALS_COUNTS.least, Math.round(count)))
 
 /** Returns the ids of the products and posts in the blocks; null where none is chosen. */
-export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
+export function getHomeReferenceIds(home: readonly HomeBlockSettings[]): (string | null)[] {
   return home.flatMap((choice) => {
     if (choice.kind === 'productInFocus') return [choice.product]
     return choice.kind === 'posts' ? choice.posts : []

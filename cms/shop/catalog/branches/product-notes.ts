@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readFamilyKey } from '../../../../src/domain/families/family.ts'
+import { parseMemberKey } from '../../../../src/domain/families/family.ts'
 import type { NoteTerms } from '../../../../src/domain/orders/line-note.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { ProductNote } from '../../../payload-types.ts'
@@ -32,7 +32,7 @@ export function noteTermsOf(
   notes: readonly OfferedNote[],
   { id, familyKey, categoryId }: Pick<CatalogProduct, 'id' | 'familyKey' | 'categoryId'>,
 ): NoteTerms | null {
-  const familyId = readFamilyKey(familyKey)?.familyId
+  const familyId = parseMemberKey(familyKey)?.familyId
   const found =
     notes.find(({ products }) => products.includes(id)) ??
     notes.find(({ families }) => familyId !== undefined && families.includes(familyId)) ??

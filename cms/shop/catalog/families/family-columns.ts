@@ -1,4 +1,4 @@
-import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductSlot } from '../lists/sorted-slots.ts'
 
 /**
  * Creates the families' part of the product index: gives each family a number from 1 (0 stands for no family), and
@@ -7,7 +7,7 @@ import type { Slot } from '../lists/sorted-slots.ts'
 export function openFamilyColumns() {
   const numbers = new Map<string, number>()
   const ids: string[] = ['']
-  const members: Slot[][] = [[]]
+  const members: ProductSlot[][] = [[]]
   const placeNumbers = new Map<string, number>()
   const places: (readonly string[])[] = [[]]
   let [memberCount, familyCount] = [0, 0]
@@ -29,17 +29,17 @@ export function openFamilyColumns() {
     },
     idOf: (family: number): string => ids[family]!,
     valueKeys: (place: number): readonly string[] => places[place]!,
-    members: (family: number): readonly Slot[] => members[family]!,
+    members: (family: number): readonly ProductSlot[] => members[family]!,
     /** Returns a number above all family numbers. */
     size: () => ids.length,
     /** Returns the number of products in families, and of families that have products. */
     counts: () => ({ members: memberCount, families: familyCount }),
-    add(family: number, slot: Slot): void {
+    add(family: number, slot: ProductSlot): void {
       if (family === 0) return
       if (members[family]!.push(slot) === 1) familyCount++
       memberCount++
     },
-    remove(family: number, slot: Slot): void {
+    remove(family: number, slot: ProductSlot): void {
       if (family === 0) return
       const own = members[family]!
       own.splice(own.indexOf(slot), 1)

@@ -1,5 +1,5 @@
-import { byPlaces } from '../../../../src/domain/families/combinations.ts'
-import { type Axis, spelledValues } from '../../../../src/domain/families/family.ts'
+import { createMemberComparator } from '../../../../src/domain/families/combinations.ts'
+import { type Axis, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
 import type { IndexedMember } from './indexed-family.ts'
 
 export type NamedFamily = { id: string; name: string; axes: readonly Axis[] }
@@ -17,12 +17,12 @@ export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMe
     const values = valuesOf(family, valueKeys)
     return values ? [{ id, values, price, isAvailable }] : []
   })
-  const compare = byPlaces(family.axes)
+  const compare = createMemberComparator(family.axes)
   return { ...family, members: members.sort((a, b) => compare(a.values, b.values)) }
 }
 
 /** Returns a member's values as the family spells them, one per axis; null if they do not fit its axes. */
 export function valuesOf({ axes }: NamedFamily, valueKeys: readonly string[]): string[] | null {
-  const values = spelledValues(axes, valueKeys).filter((value) => value !== undefined)
+  const values = normalizeMemberValues(axes, valueKeys).filter((value) => value !== undefined)
   return values.length === axes.length && valueKeys.length === axes.length ? values : null
 }

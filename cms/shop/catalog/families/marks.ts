@@ -2,7 +2,7 @@
  * Creates a reusable map from slots (or other small numbers) to integers. `begin(size)` empties it in constant time and
  * makes room for keys below `size`; `get` is valid only where `has` is true.
  */
-export function openMarks() {
+export function createReusableSlotMap() {
   let values = new Int32Array(1024)
   let passes = new Int32Array(1024)
   let pass = 0

@@ -1,5 +1,5 @@
-import type { Kind } from '../lists/kind.ts'
-import { openMarks } from './marks.ts'
+import type { FacetValueCombination } from '../lists/kind.ts'
+import { createReusableSlotMap } from './marks.ts'
 
 /** A member in the unfiltered list. `isNear`: only the values of one facet (filter) exclude it. */
 type Member = {
@@ -20,9 +20,14 @@ const NONE = -1
  * Creates a counter of families in the facets (filters) of a list: a family counts once for each value that one of its
  * members has. Reuses its arrays for each list.
  */
-export function openMemberCounts(kinds: readonly Kind[]) {
+export function createFamilyFacetCounter(kinds: readonly FacetValueCombination[]) {
   /** For each family: its latest record, and the union of its members' flags. */
-  const [latest, flags, counted, token] = [openMarks(), openMarks(), openMarks(), openMarks()]
+  const [latest, flags, counted, token] = [
+    createReusableSlotMap(),
+    createReusableSlotMap(),
+    createReusableSlotMap(),
+    createReusableSlotMap(),
+  ]
   /** The records: a member's kind, its flags, and the previous record of its family. */
   const [kindOf, stateOf, earlier]: [number[], number[], number[]] = [[], [], []]
   const met: number[] = []

@@ -1,19 +1,19 @@
-import type { Slot } from '../lists/sorted-slots.ts'
-import { openMarks } from './marks.ts'
+import type { ProductSlot } from '../lists/sorted-slots.ts'
+import { createReusableSlotMap } from './marks.ts'
 
 /**
  * Returns a function that keeps one member per family in a list, at the position of the family's first one: the first
  * member, or a later one that `isBetter` prefers.
  */
-export function openOneOfEach(families: readonly number[], size: () => number) {
-  const places = openMarks()
-  return <Slots extends Iterable<Slot>>(
+export function createFamilyDeduplicator(families: readonly number[], size: () => number) {
+  const places = createReusableSlotMap()
+  return <Slots extends Iterable<ProductSlot>>(
     slots: Slots,
-    isBetter: (slot: Slot, than: Slot) => boolean,
-  ): Slots | Slot[] => {
+    isBetter: (slot: ProductSlot, than: ProductSlot) => boolean,
+  ): Slots | ProductSlot[] => {
     if (size() <= 1) return slots
     places.begin(size())
-    const left: Slot[] = []
+    const left: ProductSlot[] = []
     for (const slot of slots) {
       const family = families[slot]!
       if (family === 0) left.push(slot)

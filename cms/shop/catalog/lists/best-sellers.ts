@@ -1,8 +1,8 @@
-import { bestOf } from '../../search/best-of.ts'
-import type { openOneOfEach } from '../families/one-of-each.ts'
+import { selectBestRanked } from '../../search/select-best-ranked.ts'
+import type { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
-import type { Slot } from './sorted-slots.ts'
+import type { ProductSlot } from './sorted-slots.ts'
 
 /**
  * Returns a function that lists products in stock, those with the most pieces sold first, then the newest. Of each
@@ -11,12 +11,12 @@ import type { Slot } from './sorted-slots.ts'
 export function openBestSellers(
   { isAvailable, sold }: ProductColumns,
   orders: ListOrders,
-  oneOfEach: ReturnType<typeof openOneOfEach>,
+  oneOfEach: ReturnType<typeof createFamilyDeduplicator>,
 ) {
-  return (limit: number): Slot[] => {
+  return (limit: number): ProductSlot[] => {
     const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
     const best = oneOfEach(inStock, (slot, than) => sold[slot]! > sold[than]!)
     const ranks = sold.map((pieces) => -pieces)
-    return bestOf(best, ranks, limit).slice(0, limit)
+    return selectBestRanked(best, ranks, limit).slice(0, limit)
   }
 }

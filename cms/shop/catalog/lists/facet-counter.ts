@@ -1,7 +1,11 @@
-import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/domain/products/facets.ts'
+import {
+  CATEGORY_FACET_KEY,
+  getAttributeFacetKey,
+  type ProductListFilters,
+} from '../../../../src/domain/products/facets.ts'
 import type { ChoiceFacet, ListCounts } from '../../../../src/domain/products/product-list.ts'
-import { openMemberCounts } from '../families/member-counts.ts'
-import type { Choice, Kind } from './kind.ts'
+import { createFamilyFacetCounter } from '../families/member-counts.ts'
+import type { FacetValue, FacetValueCombination } from './kind.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /**
@@ -18,9 +22,12 @@ type Candidate = {
 }
 
 /** Returns a product's values by facet (filter): its category and attributes. */
-export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categoryName' | 'attributes'>): Choice[] {
-  const ofAttributes = attributes.map(({ name, value }) => ({ key: attributeFacet(name), label: name, value }))
-  return [{ key: CATEGORY_FACET, label: 'Category', value: categoryName }, ...ofAttributes]
+export function toFacetValues({
+  categoryName,
+  attributes,
+}: Pick<ListEntry, 'categoryName' | 'attributes'>): FacetValue[] {
+  const ofAttributes = attributes.map(({ name, value }) => ({ key: getAttributeFacetKey(name), label: name, value }))
+  return [{ key: CATEGORY_FACET_KEY, label: 'Category', value: categoryName }, ...ofAttributes]
 }
 
 /**
@@ -28,12 +35,12 @@ export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categor
  * own.
  */
 export function openFacetCounter() {
-  const kinds: Kind[] = []
+  const kinds: FacetValueCombination[] = []
   const numbers = new Map<string, number>()
   const values = new Map<string, number>()
-  const members = openMemberCounts(kinds)
+  const members = createFamilyFacetCounter(kinds)
 
-  function numberOfValue({ key, value }: Choice): number {
+  function numberOfValue({ key, value }: FacetValue): number {
     const text = `${key}=${value}`
     const number = values.get(text) ?? values.size
     values.set(text, number)
@@ -41,7 +48,7 @@ export function openFacetCounter() {
   }
 
   /** Returns the number of the kind with this category and these choices. Equal kinds share it. */
-  function kindOf(categoryKey: string, choices: readonly Choice[]): number {
+  function kindOf(categoryKey: string, choices: readonly FacetValue[]): number {
     const key = JSON.stringify([categoryKey, choices])
     const number = numbers.get(key) ?? kinds.push({ categoryKey, choices, values: choices.map(numberOfValue) }) - 1
     numbers.set(key, number)
@@ -49,25 +56,26 @@ export function openFacetCounter() {
   }
 
   return {
-    kinds: (): readonly Kind[] => kinds,
-    categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
+    kinds: (): readonly FacetValueCombination[] => kinds,
+    categoryOf: (kind: number): string =>
+      kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET_KEY)?.value ?? '',
     kindOf,
     /** Returns the number of the same kind with its category renamed. */
     withCategory(kind: number, categoryKey: string, name: string): number {
       const choices = kinds[kind]!.choices.map((each) =>
-        each.key === CATEGORY_FACET ? { ...each, value: name } : each,
+        each.key === CATEGORY_FACET_KEY ? { ...each, value: name } : each,
       )
       return kindOf(categoryKey, choices)
     },
     /** Starts counting a list. Family numbers are below `families`. */
-    begin: (facets: Facets | undefined, families: number) =>
+    begin: (facets: ProductListFilters | undefined, families: number) =>
       beginCount(kinds, facets?.choices ?? new Map(), members.begin(families, values.size)),
   }
 }
 
-type Members = ReturnType<ReturnType<typeof openMemberCounts>['begin']>
+type Members = ReturnType<ReturnType<typeof createFamilyFacetCounter>['begin']>
 
-function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families: Members) {
+function beginCount(kinds: readonly FacetValueCombination[], chosen: ProductListFilters['choices'], families: Members) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
   /** Number of products per kind: in the list, passing all filters, and failing only one facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
@@ -125,13 +133,13 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families:
 }
 
 /** Returns the facets of which the product has no chosen value. */
-function failingFacets(choices: readonly Choice[], chosen: Facets['choices']): string[] {
+function failingFacets(choices: readonly FacetValue[], chosen: ProductListFilters['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
   return [...chosen].flatMap(([key, values]) => (has(key, values) ? [] : [key]))
 }
 
-function addCount(facets: Map<string, ChoiceFacet>, { key, label, value }: Choice, count: number): void {
+function addCount(facets: Map<string, ChoiceFacet>, { key, label, value }: FacetValue, count: number): void {
   const facet = facets.get(key) ?? { key, label, values: [] }
   facets.set(key, facet)
   const known = facet.values.find((each) => each.value === value)
@@ -147,7 +155,9 @@ function withSortedValues(facet: ChoiceFacet): ChoiceFacet {
 
 /** Compares facets by label, categories first. */
 function byLabel(a: ChoiceFacet, b: ChoiceFacet): number {
-  return Number(b.key === CATEGORY_FACET) - Number(a.key === CATEGORY_FACET) || inWords.compare(a.label, b.label)
+  return (
+    Number(b.key === CATEGORY_FACET_KEY) - Number(a.key === CATEGORY_FACET_KEY) || inWords.compare(a.label, b.label)
+  )
 }
 
 const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)

@@ -2,7 +2,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { type ChangedIds, changedIds } from '../changed-ids.ts'
-import { productFormat } from '../products/product-format.ts'
+import { productFormatVersion } from '../products/product-format-version.ts'
 import { openProductDatabaseReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
 import type { ListIndex } from './list-index.ts'
@@ -17,7 +17,7 @@ const ENTRIES = 500
 export async function fillIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources
   const stored = store.branch(branch.id)
-  if (!stored || stored.format !== productFormat || !history.reaches(stored.position)) {
+  if (!stored || stored.format !== productFormatVersion || !history.reaches(stored.position)) {
     await readFromDatabase(sources, branch, index)
     return null
   }
@@ -52,7 +52,7 @@ async function readFromDatabase(
       gone.map(({ id }) => id),
     )
   })
-  store.complete(branch.id, { position, format: productFormat })
+  store.complete(branch.id, { position, format: productFormatVersion })
 }
 
 async function eachStored(

@@ -1,8 +1,8 @@
 /** A product's value of a facet (filter), such as Material: Silver. */
-export type Choice = { key: string; label: string; value: string }
+export type FacetValue = { key: string; label: string; value: string }
 
 /**
  * A combination of category and attribute values that many products share. `values` has the counter's number for each
  * choice.
  */
-export type Kind = { categoryKey: string; choices: readonly Choice[]; values: readonly number[] }
+export type FacetValueCombination = { categoryKey: string; choices: readonly FacetValue[]; values: readonly number[] }

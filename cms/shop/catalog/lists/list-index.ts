@@ -1,9 +1,9 @@
 import type { Sort } from '../../../../src/domain/products/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
-import { bestOf } from '../../search/best-of.ts'
+import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { familyOf, type IndexedFamily } from '../families/indexed-family.ts'
-import { openOneOfEach } from '../families/one-of-each.ts'
+import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import { openProductColumns } from '../products/product-columns.ts'
 import { openRelated } from '../products/related.ts'
 import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
@@ -11,9 +11,9 @@ import type { ShortIds } from '../short-ids.ts'
 import { openBestSellers } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
 import { openListOrders } from './list-orders.ts'
-import { membership, openListSearch } from './list-search.ts'
-import { openNewest } from './newest.ts'
-import type { Slot } from './sorted-slots.ts'
+import { createListMembershipPredicate, openListSearch } from './list-search.ts'
+import { createNewestLists } from './newest.ts'
+import type { ProductSlot } from './sorted-slots.ts'
 
 /** An index in memory of a catalog's products for lists. Results are ids; in lists a family counts as one product. */
 export type ListIndex = {
@@ -66,8 +66,8 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const search = openProductSearch(columns, orders)
   const related = openRelated(columns, orders)
   const { ids, families, familyMembers } = columns
-  const oneOfEach = openOneOfEach(families, familyMembers.size)
-  const newestOf = openNewest(columns, orders)
+  const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
+  const newestOf = createNewestLists(columns, orders)
   const bestSellers = openBestSellers(columns, orders, oneOfEach)
 
   function forget(): void {
@@ -75,13 +75,13 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     related.forget()
   }
 
-  function remove(slot: Slot): void {
+  function remove(slot: ProductSlot): void {
     forget()
     orders.remove(slot)
     columns.remove(slot)
   }
 
-  function add(row: ReturnType<typeof columns.toRow>): Slot {
+  function add(row: ReturnType<typeof columns.toRow>): ProductSlot {
     forget()
     const slot = columns.add(row)
     orders.insert(slot)
@@ -92,7 +92,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     list({ page = 1, ...query } = {}, synonyms = []) {
       const found = query.search?.trim() ? search.find(query.search, synonyms) : null
       const { counts, slots: matching } = find.once(query, found)
-      const sorted = found && !query.facets?.sort ? bestOf(matching, found.ranks, page * perPage) : matching
+      const sorted = found && !query.facets?.sort ? selectBestRanked(matching, found.ranks, page * perPage) : matching
       const shown = sorted.slice((page - 1) * perPage, page * perPage)
       return {
         ...counts,
@@ -104,9 +104,9 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     found(text, synonyms, limit) {
       const found = search.find(text, synonyms)
       if (!found) return { ids: [], total: 0, didYouMean: null }
-      const items = found.prices ? found.slots.filter(membership(columns, {}, found)) : found.slots
+      const items = found.prices ? found.slots.filter(createListMembershipPredicate(columns, {}, found)) : found.slots
       const matching = oneOfEach(items, (slot, than) => found.ranks[slot]! < found.ranks[than]!)
-      const best = bestOf(matching, found.ranks, limit, orders.newest).slice(0, limit)
+      const best = selectBestRanked(matching, found.ranks, limit, orders.newest).slice(0, limit)
       return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found.didYouMean }
     },
     prepare: orders.prepare,
@@ -114,7 +114,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     addresses: columns.shortIds,
     // Skips the counts: clients ask for all products of a large shop, and other requests wait.
     all(query = {}) {
-      const isMember = membership(columns, query)
+      const isMember = createListMembershipPredicate(columns, query)
       const found: string[] = []
       for (const chunk of orders.chunks('')) {
         for (const slot of chunk) if (isMember(slot)) found.push(ids[slot]!)

@@ -1,32 +1,34 @@
 import type { Sort } from '../../../../src/domain/products/facets.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
-import { openOrder, type Slot } from './sorted-slots.ts'
+import { createSortedSlots, type ProductSlot } from './sorted-slots.ts'
 
 /**
  * Creates the sort orders of lists, each a sorted list of all slots (products). "Newest first" is always kept; others
  * are sorted on first use.
  */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
-  const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
-  const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)
+  const byId = (a: ProductSlot, b: ProductSlot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
+  const newest = (a: ProductSlot, b: ProductSlot) => times[b]! - times[a]! || byId(a, b)
   const { compare } = new Intl.Collator('en')
-  const orders: Record<Sort | 'code', ReturnType<typeof openOrder>> = {
-    '': openOrder(newest),
-    price: openOrder((a, b) => prices[a]! - prices[b]! || newest(a, b)),
-    '-price': openOrder((a, b) => prices[b]! - prices[a]! || newest(a, b)),
-    name: openOrder((a, b) => compare(searchKeys[a]!, searchKeys[b]!) || newest(a, b)),
-    code: openOrder((a, b) => (codeKeys[a]! < codeKeys[b]! ? -1 : codeKeys[a]! > codeKeys[b]! ? 1 : byId(a, b))),
+  const orders: Record<Sort | 'code', ReturnType<typeof createSortedSlots>> = {
+    '': createSortedSlots(newest),
+    price: createSortedSlots((a, b) => prices[a]! - prices[b]! || newest(a, b)),
+    '-price': createSortedSlots((a, b) => prices[b]! - prices[a]! || newest(a, b)),
+    name: createSortedSlots((a, b) => compare(searchKeys[a]!, searchKeys[b]!) || newest(a, b)),
+    code: createSortedSlots((a, b) =>
+      codeKeys[a]! < codeKeys[b]! ? -1 : codeKeys[a]! > codeKeys[b]! ? 1 : byId(a, b),
+    ),
   }
   const begun = new Set<Sort | 'code'>([''])
   const filled = new Set<Sort | 'code'>([''])
 
   return {
     newest,
-    insert(slot: Slot): void {
+    insert(slot: ProductSlot): void {
       for (const sort of begun) orders[sort].insert(slot)
     },
-    remove(slot: Slot): void {
+    remove(slot: ProductSlot): void {
       for (const sort of begun) orders[sort].remove(slot)
     },
     /** Sorts products in this order, with yields to other requests. Products may change meanwhile. */
@@ -41,15 +43,15 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
       }
       filled.add(sort)
     },
-    /** Yields the products whose `codeKey` begins with this key. Requires `prepare('code')`. */
-    *withCode(key: string): Generator<Slot> {
+    /** Yields the products whose `normalizeProductCode` begins with this key. Requires `prepare('code')`. */
+    *withCode(key: string): Generator<ProductSlot> {
       for (const slot of orders.code.from((each) => codeKeys[each]! < key)) {
         if (!codeKeys[slot]!.startsWith(key)) return
         yield slot
       }
     },
     /** Returns all slots (products) in an order. Sorts them now if `prepare` has not. */
-    chunks(sort: Sort): readonly (readonly Slot[])[] {
+    chunks(sort: Sort): readonly (readonly ProductSlot[])[] {
       if (!filled.has(sort)) for (const slot of slots()) orders[sort].insert(slot)
       begun.add(sort)
       filled.add(sort)

@@ -1,15 +1,15 @@
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
-import { type Facets, hasFacets } from '../../../../src/domain/products/facets.ts'
+import { isFilteredOrSorted, type ProductListFilters } from '../../../../src/domain/products/facets.ts'
 import type { ListCounts, ListQuery } from '../../../../src/domain/products/product-list.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
-import type { Found } from '../../search/find-documents.ts'
+import type { SearchMatches } from '../../search/find-documents.ts'
 import type { PriceRange } from '../../search/price-words.ts'
-import { openOneOfEach } from '../families/one-of-each.ts'
+import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
-import type { Slot } from './sorted-slots.ts'
+import type { ProductSlot } from './sorted-slots.ts'
 
-type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly Slot[] }
+type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly ProductSlot[] }
 
 /**
  * Creates the search that finds the products of a list, applies its filters and counts its facets. Lists without search
@@ -17,25 +17,25 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
  */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
-  const oneOfEach = openOneOfEach(families, familyMembers.size)
+  const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   /** Cached lists without search and filters, of which all pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
   /** Positions of the categories in the order that staff set, by key. */
   let places: ReadonlyMap<string, number> = new Map()
 
   /** Sorts slots (products) by category, stable within a category. */
-  function byCategory(slots: readonly Slot[]): readonly Slot[] {
+  function byCategory(slots: readonly ProductSlot[]): readonly ProductSlot[] {
     const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
-    const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
+    const groups: ProductSlot[][] = Array.from({ length: places.size + 1 }, () => [])
     for (const slot of slots) groups[placeOf[kinds[slot]!]!]!.push(slot)
     return groups.flat()
   }
 
-  function find(query: ListQuery, found: Found | null): Matches {
+  function find(query: ListQuery, found: SearchMatches | null): Matches {
     const { facets } = query
-    const isMember = membership(columns, query, found)
+    const isMember = createListMembershipPredicate(columns, query, found)
     const counts = counter.begin(facets, familyMembers.size())
-    const matching: Slot[] = []
+    const matching: ProductSlot[] = []
     for (const chunk of orders.chunks(facets?.sort ?? '')) {
       for (const slot of chunk) {
         if (!isMember(slot)) continue
@@ -59,15 +59,18 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 
   /** Returns a comparison of family members: a better search result, else one in stock, is preferred. */
-  function betterMember(found: Found | null, facets: Facets | undefined): (slot: Slot, than: Slot) => boolean {
+  function betterMember(
+    found: SearchMatches | null,
+    facets: ProductListFilters | undefined,
+  ): (slot: ProductSlot, than: ProductSlot) => boolean {
     if (found) return (slot, than) => found.ranks[slot]! < found.ranks[than]!
     if (facets?.sort) return () => false
     return (slot, than) => isAvailable[slot]! && !isAvailable[than]
   }
 
   return {
-    once(query: ListQuery, found: Found | null): Matches {
-      if (found || query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query, found)
+    once(query: ListQuery, found: SearchMatches | null): Matches {
+      if (found || query.search?.trim() || (query.facets && isFilteredOrSorted(query.facets))) return find(query, found)
       const key = `${query.isEveryItem ? 'items' : 'cards'} ${searchKey(query.category ?? '')}`
       const matches = plainLists.get(key) ?? find(query, null)
       // Caches only lists with products, because anybody can ask for any name.
@@ -89,11 +92,11 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
  * Returns a predicate: whether a product is in a list before its filters apply. It must be in the category, and among
  * the results `found` or, without `found`, have all words of `search` in its name.
  */
-export function membership(
+export function createListMembershipPredicate(
   { counter, kinds, searchKeys, prices }: ProductColumns,
   { category = '', search = '' }: ListQuery,
-  found: Found | null = null,
-): (slot: Slot) => boolean {
+  found: SearchMatches | null = null,
+): (slot: ProductSlot) => boolean {
   const key = searchKey(category)
   const isAny = !key || key === searchKey(ALL_CATEGORIES)
   const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
@@ -109,12 +112,16 @@ export function membership(
   return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
 }
 
-function isOutside(price: number, facets: Facets | undefined): boolean {
+function isOutside(price: number, facets: ProductListFilters | undefined): boolean {
   return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
 }
 
 /** Returns how many filters a product fails, apart from price and value choices. */
-function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
+function otherFailures(
+  { isAvailable, isOnOffer }: ProductColumns,
+  slot: ProductSlot,
+  facets: ProductListFilters | undefined,
+): number {
   if (!facets) return 0
   return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
 }

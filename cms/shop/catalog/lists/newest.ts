@@ -1,15 +1,15 @@
-import { openMarks } from '../families/marks.ts'
+import { createReusableSlotMap } from '../families/marks.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
-import type { Slot } from './sorted-slots.ts'
+import type { ProductSlot } from './sorted-slots.ts'
 
 /** Creates the lists of featured and of newest products, with one member per family, in stock if possible. */
-export function openNewest(columns: ProductColumns, orders: ListOrders) {
+export function createNewestLists(columns: ProductColumns, orders: ListOrders) {
   const { families, familyMembers, isAvailable } = columns
-  const taken = openMarks()
+  const taken = createReusableSlotMap()
 
   /** Adds products to `found` until it has `limit`. */
-  function add(found: Slot[], limit: number, slots: Iterable<Slot>): void {
+  function add(found: ProductSlot[], limit: number, slots: Iterable<ProductSlot>): void {
     for (const slot of slots) {
       if (found.length >= limit) return
       const family = families[slot]!
@@ -19,26 +19,26 @@ export function openNewest(columns: ProductColumns, orders: ListOrders) {
     }
   }
 
-  function inStock(slot: Slot, members: readonly Slot[]): Slot {
+  function inStock(slot: ProductSlot, members: readonly ProductSlot[]): ProductSlot {
     if (isAvailable[slot]) return slot
     return members.filter((each) => isAvailable[each]).sort(orders.newest)[0] ?? slot
   }
 
-  function* unfeatured(): Generator<Slot> {
+  function* unfeatured(): Generator<ProductSlot> {
     for (const chunk of orders.chunks(''))
       for (const slot of chunk) if (columns.featuredOrders[slot] === null) yield slot
   }
 
   return {
-    featured(limit: number): Slot[] {
+    featured(limit: number): ProductSlot[] {
       taken.begin(familyMembers.size())
-      const found: Slot[] = []
+      const found: ProductSlot[] = []
       add(found, limit, columns.featured(orders.newest))
       add(found, limit, unfeatured())
       return found
     },
     /** Returns featured products, then the newest, as `featured` does, but with all members of families. */
-    featuredItems(limit: number): Slot[] {
+    featuredItems(limit: number): ProductSlot[] {
       const found = columns.featured(orders.newest).slice(0, limit)
       for (const slot of unfeatured()) {
         if (found.length >= limit) break
@@ -46,9 +46,9 @@ export function openNewest(columns: ProductColumns, orders: ListOrders) {
       }
       return found
     },
-    newest(limit: number): Slot[] {
+    newest(limit: number): ProductSlot[] {
       taken.begin(familyMembers.size())
-      const found: Slot[] = []
+      const found: ProductSlot[] = []
       for (const chunk of orders.chunks('')) add(found, limit, chunk)
       return found
     },

@@ -1,5 +1,5 @@
 /** The number of a product in the index of lists (`product-columns.ts`). */
-export type Slot = number
+export type ProductSlot = number
 
 /** Maximum slots in a chunk. An insert moves all later slots of its chunk. */
 const MAX_CHUNK = 1024
@@ -19,16 +19,16 @@ function firstNot(length: number, isBefore: (index: number) => boolean): number 
  * Creates a sorted list of slots. `compare` reads the columns, so remove a slot before its columns change, and insert
  * it afterwards.
  */
-export function openOrder(compare: (a: Slot, b: Slot) => number) {
-  const chunks: Slot[][] = []
+export function createSortedSlots(compare: (a: ProductSlot, b: ProductSlot) => number) {
+  const chunks: ProductSlot[][] = []
 
   /** Returns the first index whose slot does not sort before `slot`. */
-  function search(length: number, at: (index: number) => Slot, slot: Slot): number {
+  function search(length: number, at: (index: number) => ProductSlot, slot: ProductSlot): number {
     return firstNot(length, (index) => compare(at(index), slot) < 0)
   }
 
   /** Returns the first chunk that ends at or after `slot`, and the index of `slot` in it. */
-  function placeOf(slot: Slot): { number: number; chunk: Slot[] | undefined; index: number } {
+  function placeOf(slot: ProductSlot): { number: number; chunk: ProductSlot[] | undefined; index: number } {
     const number = search(chunks.length, (each) => chunks[each]!.at(-1)!, slot)
     const chunk = chunks[number]
     return { number, chunk, index: chunk ? search(chunk.length, (each) => chunk[each]!, slot) : 0 }
@@ -40,9 +40,9 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
   }
 
   return {
-    chunks: (): readonly (readonly Slot[])[] => chunks,
+    chunks: (): readonly (readonly ProductSlot[])[] => chunks,
     /** Yields the slots from the first for which `isBefore` is false. */
-    *from(isBefore: (slot: Slot) => boolean): Generator<Slot> {
+    *from(isBefore: (slot: ProductSlot) => boolean): Generator<ProductSlot> {
       let number = firstNot(chunks.length, (each) => isBefore(chunks[each]!.at(-1)!))
       const first = chunks[number]
       if (!first) return
@@ -50,7 +50,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       while (++number < chunks.length) yield* chunks[number]!
     },
     /** Inserts a slot unless it is in the list. */
-    insert(slot: Slot): void {
+    insert(slot: ProductSlot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] === slot) return
       if (chunk) chunk.splice(index, 0, slot)
@@ -59,7 +59,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       split(Math.min(number, chunks.length - 1))
     },
     /** Removes a slot if it is in the list. */
-    remove(slot: Slot): void {
+    remove(slot: ProductSlot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] !== slot) return
       chunk.splice(index, 1)

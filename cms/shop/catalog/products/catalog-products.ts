@@ -7,7 +7,7 @@ import { type ListIndex, openListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import { openProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
-import { openStoredProducts, withoutFound } from './stored-products.ts'
+import { openStoredProductReader, withoutFound } from './stored-products.ts'
 
 /** A map from category id to category name. */
 export type CategoryNames = ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ export async function openCatalogProducts(
   branchDoc: () => Promise<Branch>,
 ): Promise<CatalogProducts> {
   const index = openListIndex([])
-  const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
+  const stored = openStoredProductReader(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
 
   const readWords = async () =>
     index.search.prepare(openProductDatabaseReader(sources.payload, await branchDoc()).allTexts())

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../src/domain/pages/page-data.ts'
-import { categoriesTag, idsTagged, type Tag } from '../../../base/changes/tags.ts'
+import { categoriesTag, extractTagIds, type Tag } from '../../../base/changes/tags.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogProduct } from './product.ts'
@@ -36,7 +36,7 @@ export function openCategoryPictures(source: Source) {
   }
 
   function forgetAfter(tags: ReadonlySet<Tag>): void {
-    const isNamed = (['pictured', 'media', 'branch'] as const).some((kind) => idsTagged(kind, tags).length > 0)
+    const isNamed = (['pictured', 'media', 'branch'] as const).some((kind) => extractTagIds(kind, tags).length > 0)
     if (isNamed || tags.has(categoriesTag)) pictures.forget()
   }
 

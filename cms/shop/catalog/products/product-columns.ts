@@ -1,17 +1,17 @@
-import { readFamilyKey } from '../../../../src/domain/families/family.ts'
+import { parseMemberKey } from '../../../../src/domain/families/family.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
-import { codeKey } from '../../search/words.ts'
+import { normalizeProductCode } from '../../search/words.ts'
 import { openFamilyColumns } from '../families/family-columns.ts'
-import { openFacetCounter, toChoices } from '../lists/facet-counter.ts'
+import { openFacetCounter, toFacetValues } from '../lists/facet-counter.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { openShortIds } from '../short-ids.ts'
 
 /** Creates the index of products for lists: one array (column) per field. A product's index in them is its slot. */
 export function openProductColumns() {
-  const slots = new Map<string, Slot>()
-  const free: Slot[] = []
-  const featured = new Set<Slot>()
+  const slots = new Map<string, ProductSlot>()
+  const free: ProductSlot[] = []
+  const featured = new Set<ProductSlot>()
   const counter = openFacetCounter()
   const shortIds = openShortIds()
   const families = openFamilyColumns()
@@ -33,17 +33,17 @@ export function openProductColumns() {
   }
 
   function toRow(entry: ListEntry) {
-    const family = readFamilyKey(entry.familyKey)
+    const family = parseMemberKey(entry.familyKey)
     return {
       ids: entry.id,
       searchKeys: searchKey(entry.name),
-      codeKeys: codeKey(entry.code),
+      codeKeys: normalizeProductCode(entry.code),
       times: Date.parse(entry.createdAt),
       updates: Date.parse(entry.updatedAt),
       prices: entry.price,
       isAvailable: entry.isAvailable,
       isOnOffer: entry.isOnOffer,
-      kinds: counter.kindOf(searchKey(entry.categoryName), toChoices(entry)),
+      kinds: counter.kindOf(searchKey(entry.categoryName), toFacetValues(entry)),
       categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
       sold: entry.sold,
@@ -71,12 +71,12 @@ export function openProductColumns() {
       return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
     },
     /** Returns the slots of featured products in the order that staff set, then by `compare`. */
-    featured(compare: (a: Slot, b: Slot) => number): Slot[] {
-      const place = (slot: Slot) => columns.featuredOrders[slot]!
+    featured(compare: (a: ProductSlot, b: ProductSlot) => number): ProductSlot[] {
+      const place = (slot: ProductSlot) => columns.featuredOrders[slot]!
       return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))
     },
     /** Adds a product. Returns its slot. */
-    add(row: Row): Slot {
+    add(row: Row): ProductSlot {
       const slot = free.pop() ?? columns.ids.length
       for (const field of fields) columns[field][slot] = row[field] as never
       slots.set(row.ids, slot)
@@ -86,7 +86,7 @@ export function openProductColumns() {
       return slot
     },
     /** Removes a product. Its columns stay readable until the next `add`. */
-    remove(slot: Slot): void {
+    remove(slot: ProductSlot): void {
       slots.delete(columns.ids[slot]!)
       shortIds.remove(columns.ids[slot]!)
       families.remove(columns.families[slot]!, slot)
@@ -94,7 +94,7 @@ export function openProductColumns() {
       free.push(slot)
     },
     /** Updates the fields that do not affect any list. */
-    touch(slot: Slot, row: Row): void {
+    touch(slot: ProductSlot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },
     /** Renames a category, which does not affect any sort order. */
@@ -109,7 +109,7 @@ export function openProductColumns() {
       }
     },
     /** Whether the row would not change any list. */
-    isSame: (slot: Slot, row: Row) =>
+    isSame: (slot: ProductSlot, row: Row) =>
       fields.every((field) => UNORDERED.some((each) => each === field) || columns[field][slot] === row[field]),
   }
 }

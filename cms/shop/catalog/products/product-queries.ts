@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
 import type { Category } from '../../../../src/domain/products/catalog.ts'
-import { chooseProduct } from '../../../../src/domain/products/product-address.ts'
+import { findProductBySegment } from '../../../../src/domain/products/product-address.ts'
 import type { ListQuery, ProductList } from '../../../../src/domain/products/product-list.ts'
 import type { Tag } from '../../../base/changes/tags.ts'
-import { isUnavailable } from '../../../base/database/unavailable.ts'
+import { isDatabaseUnavailableError } from '../../../base/database/unavailable.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import { type CatalogFamily, type NamedFamily, toCatalogFamily } from '../families/family.ts'
-import { withChoices } from '../families/with-choices.ts'
+import { withFamilyValues } from '../families/with-family-values.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import { type CategoryPicture, openCategoryPictures } from './category-pictures.ts'
@@ -91,7 +91,7 @@ export function openProductQueries(
   }
 
   async function* chosen(batches: AsyncIterable<readonly CatalogProduct[]>) {
-    for await (const products of batches) yield await withChoices(products, cache.families.read)
+    for await (const products of batches) yield await withFamilyValues(products, cache.families.read)
   }
 
   const queries: ProductQueries = {
@@ -131,7 +131,7 @@ export function openProductQueries(
       return (await read([id]))[0] ?? null
     },
     async productAt(segment) {
-      return chooseProduct(segment, await readFound((index) => index.addresses.idsAt(segment)))
+      return findProductBySegment(segment, await readFound((index) => index.addresses.idsAt(segment)))
     },
     isArchived: (id) => isArchived(payload, id),
   }
@@ -143,7 +143,7 @@ async function isArchived({ db }: Payload, id: string): Promise<boolean> {
   if (!db.isId(id)) return false
   const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }
   const found = await db.findOne({ collection: 'products', where, select: {} }).catch((error) => {
-    if (isUnavailable(error)) return null
+    if (isDatabaseUnavailableError(error)) return null
     throw error
   })
   return found !== null

@@ -7,9 +7,9 @@ import { type CatalogProduct, toIndexEntry, toProduct } from './product.ts'
 
 /**
  * State of a branch's stored entries: the position in the change log up to which they are current, and the
- * `productFormat` of the code that wrote them.
+ * `productFormatVersion` of the code that wrote them.
  */
-export type StoredBranch = { position: Position; format: string }
+export type StoredBranchState = { position: Position; format: string }
 
 /**
  * A cache file of this process with products: the list entries of all products, and those whole products that were
@@ -17,9 +17,9 @@ export type StoredBranch = { position: Position; format: string }
  */
 export type ProductStore = {
   /** Returns the version of a branch's entries; null if not all are stored. */
-  branch(branchId: string): StoredBranch | null
+  branch(branchId: string): StoredBranchState | null
   /** Marks a branch's entries as complete. Does nothing if a damaged file has lost some since. */
-  complete(branchId: string, stored: StoredBranch): void
+  complete(branchId: string, stored: StoredBranchState): void
   /** Records that stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
   /** Stores whole products with their entries. `madeWith` identifies the settings that they depend on. */
@@ -177,8 +177,8 @@ function openProductTable(database: DatabaseSync) {
   }
 
   return {
-    branch: (id: string) => (selectBranch.get(id) as StoredBranch | undefined) ?? null,
-    complete: (id: string, { position, format }: StoredBranch) => void insertBranch.run(id, position, format),
+    branch: (id: string) => (selectBranch.get(id) as StoredBranchState | undefined) ?? null,
+    complete: (id: string, { position, format }: StoredBranchState) => void insertBranch.run(id, position, format),
     moveTo: (id: string, position: Position) => void moveBranch.run(position, id),
     whole: (id: string) => (select.get(id) as WholeProduct | undefined) ?? null,
     entries: (branch: string, after: string, limit: number) =>

@@ -1,11 +1,11 @@
 import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/pages/page-data.ts'
 import { type Product, savingsLabel } from '../../../../src/domain/products/catalog.ts'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
-import { chargedPrices } from '../../../../src/domain/products/sale.ts'
+import { getEffectivePrices } from '../../../../src/domain/products/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
-import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import { fillPicturePlaceholders } from '../../texts/rich-text/text-pictures.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { toPageMeta } from '../texts/page-meta.ts'
 
@@ -91,7 +91,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
   const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
   const isOnSale = doc.saleIsOn === true
-  const { price, regularPrice } = chargedPrices(doc, isOnSale)
+  const { price, regularPrice } = getEffectivePrices(doc, isOnSale)
   const label = isOnSale ? null : doc.savePrice
   return {
     id: doc.id,
@@ -100,7 +100,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
     picture: shown[0]?.src ?? '',
     pictureId: media[0]?.id ?? null,
     itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
-    description: withPictures(doc.descriptionHtml ?? '', doc.textPictures),
+    description: fillPicturePlaceholders(doc.descriptionHtml ?? '', doc.textPictures),
     price,
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),

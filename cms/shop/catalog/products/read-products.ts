@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
-import { chargedPrices } from '../../../../src/domain/products/sale.ts'
+import { getEffectivePrices } from '../../../../src/domain/products/sale.ts'
 import type { ListedProduct, ProductText } from '../../../base/database/operations.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
 import { idOf } from '../../../base/references.ts'
@@ -77,7 +77,7 @@ export function openProductDatabaseReader(payload: Payload, branch: Branch) {
         ...product,
         available: product.stock,
         description: product.descriptionHtml,
-        ...chargedPrices(product, product.saleIsOn),
+        ...getEffectivePrices(product, product.saleIsOn),
         categoryId: category?.id ?? '',
         categoryName: category?.name ?? '',
         attributes: populated(product.attributes, attributes).map(({ name, value }) => ({ name, value })),

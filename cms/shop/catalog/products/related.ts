@@ -1,9 +1,9 @@
-import { CATEGORY_FACET } from '../../../../src/domain/products/facets.ts'
-import { bestOf } from '../../search/best-of.ts'
-import { openMarks } from '../families/marks.ts'
-import { openOneOfEach } from '../families/one-of-each.ts'
+import { CATEGORY_FACET_KEY } from '../../../../src/domain/products/facets.ts'
+import { selectBestRanked } from '../../search/select-best-ranked.ts'
+import { createReusableSlotMap } from '../families/marks.ts'
+import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { ListOrders } from '../lists/list-orders.ts'
-import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductSlot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 /** Maximum number of related products. */
@@ -24,9 +24,9 @@ const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
-  const oneOfEach = openOneOfEach(families, familyMembers.size)
-  const marks = openMarks()
-  const byKind = new Map<number, readonly Slot[]>()
+  const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
+  const marks = createReusableSlotMap()
+  const byKind = new Map<number, readonly ProductSlot[]>()
 
   /** Returns the similarity of each kind (category and values) to this one. */
   function likenessOf(kind: number): number[] {
@@ -35,7 +35,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     return counter.kinds().map(({ choices }) => {
       const shared = choices.filter((choice) => own.has(keyOf(choice)))
       const category = hasValues(ownChoices) && !hasValues(choices) ? OTHER_KIND_COUNTS : CATEGORY_COUNTS
-      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? category : VALUE_COUNTS), 0)
+      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET_KEY ? category : VALUE_COUNTS), 0)
     })
   }
 
@@ -56,10 +56,10 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     return Math.max(least, 1)
   }
 
-  function find(kind: number): readonly Slot[] {
+  function find(kind: number): readonly ProductSlot[] {
     const likeness = likenessOf(kind)
     const least = leastOf(likeness)
-    const related: Slot[] = []
+    const related: ProductSlot[] = []
     const ranks = new Float64Array(kinds.length)
     for (const chunk of orders.chunks('')) {
       for (const slot of chunk) {
@@ -70,11 +70,11 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     }
     const cards = oneOfEach(related, (one, than) => ranks[one]! < ranks[than]!)
     // One of them may be the product itself, or its family.
-    return bestOf(cards, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
+    return selectBestRanked(cards, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
   }
 
   /** Returns the rank of a product (lower is better): by similarity, the order that staff set, then pieces sold. */
-  function rankOf(slot: Slot, like: number): number {
+  function rankOf(slot: ProductSlot, like: number): number {
     const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
     const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)
     return -like * (LAST_PLACE + 1) * (MOST_SOLD + 1) + place * (MOST_SOLD + 1) + unsold
@@ -82,11 +82,12 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
 
   return {
     /** Returns the products most similar to `slot`, without it. */
-    of(slot: Slot, limit: number): Slot[] {
+    of(slot: ProductSlot, limit: number): ProductSlot[] {
       const kind = kinds[slot]!
       const found = byKind.get(kind) ?? find(kind)
       byKind.set(kind, found)
-      const isOther = (each: Slot) => each !== slot && (families[slot] === 0 || families[each] !== families[slot])
+      const isOther = (each: ProductSlot) =>
+        each !== slot && (families[slot] === 0 || families[each] !== families[slot])
       return found.filter(isOther).slice(0, Math.min(limit, MAX_RELATED))
     },
     /** Clears the cache. Call after each change. */
@@ -96,6 +97,6 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
   }
 }
 
-const hasValues = (choices: readonly { key: string }[]) => choices.some(({ key }) => key !== CATEGORY_FACET)
+const hasValues = (choices: readonly { key: string }[]) => choices.some(({ key }) => key !== CATEGORY_FACET_KEY)
 
 const keyOf = ({ key, value }: { key: string; value: string }) => `${key}=${value}`

@@ -2,11 +2,11 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from './product.ts'
-import { productFormat } from './product-format.ts'
+import { productFormatVersion } from './product-format-version.ts'
 import { openProductDatabaseReader } from './read-products.ts'
 
 /** Reads products of a branch from the store on disk, or from the database if they are missing or changed. */
-export type StoredProducts = {
+export type StoredProductReader = {
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Returns the public JSON of these products. */
@@ -35,10 +35,10 @@ export type BranchSources = {
   categoryNameOf(id: string): string
 }
 
-export function openStoredProducts(
+export function openStoredProductReader(
   { payload, store }: CatalogSources,
   { branchId, branchDoc, categoryNameOf }: BranchSources,
-): StoredProducts {
+): StoredProductReader {
   let revision = 0
   /** The reader with its cache of referenced documents. */
   let reader: { branch: Branch; read: ReturnType<typeof openProductDatabaseReader> } | null = null
@@ -109,7 +109,7 @@ export function openStoredProducts(
 /** Serializes the branch's settings on which stored products depend. */
 function settingsOf(branch: Branch): string {
   return JSON.stringify([
-    productFormat,
+    productFormatVersion,
     branch.id,
     branch.currency,
     branch.showLowestPrice === true,

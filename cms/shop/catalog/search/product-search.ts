@@ -1,10 +1,10 @@
 import type { ProductText } from '../../../base/database/operations.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
-import { type Found, openFind } from '../../search/find-documents.ts'
+import { createDocumentSearch, type SearchMatches } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex, type WordIndex } from '../../search/word-index.ts'
 import type { ListOrders } from '../lists/list-orders.ts'
-import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductSlot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 
 /** The search for products by words. It finds nothing before `prepare`; later changes are found at once. */
@@ -16,39 +16,39 @@ export type ProductSearch = {
   /** Whether the index has so many outdated entries that it should be rebuilt. */
   isWorn(): boolean
   /** Returns the ranked matches by slot; null before `prepare`. */
-  find(search: string, synonyms: readonly Synonym[]): Found | null
+  find(search: string, synonyms: readonly Synonym[]): SearchMatches | null
   /** Indexes an added or changed product. Without `description` its earlier words stay. */
-  set(slot: Slot, description: string | undefined): void
-  remove(slot: Slot): void
+  set(slot: ProductSlot, description: string | undefined): void
+  remove(slot: ProductSlot): void
   /** Removes the product of a slot temporarily. Returns a function that restores it. */
-  hold(slot: Slot | undefined): () => void
+  hold(slot: ProductSlot | undefined): () => void
 }
 
 export function openProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
   const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
   let current: WordIndex | null = null
   let next: WordIndex | null = null
-  let find: ReturnType<typeof openFind> | null = null
+  let find: ReturnType<typeof createDocumentSearch> | null = null
 
   const both = () => [current, next].filter((each) => each !== null)
   const valuesOfKinds = lengthening(counter.kinds, ({ choices }) => choices.map(({ value }) => value))
   const documents = {
-    kindOf: (slot: Slot) => kinds[slot]!,
+    kindOf: (slot: ProductSlot) => kinds[slot]!,
     kinds: valuesOfKinds,
     codes: {
       beginningWith: orders.withCode,
       *endingWith(key: string) {
         for (const slot of columns.slots()) if (codeKeys[slot]!.endsWith(key)) yield slot
       },
-      of: (slot: Slot) => codeKeys[slot]!,
+      of: (slot: ProductSlot) => codeKeys[slot]!,
     },
     standings: {
-      isOut: (slot: Slot) => !isAvailable[slot],
-      featured: (slot: Slot) => featuredOrders[slot]!,
-      sold: (slot: Slot) => sold[slot]!,
+      isOut: (slot: ProductSlot) => !isAvailable[slot],
+      featured: (slot: ProductSlot) => featuredOrders[slot]!,
+      sold: (slot: ProductSlot) => sold[slot]!,
     },
   }
-  const textsOf = (slot: Slot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
+  const textsOf = (slot: ProductSlot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
 
   async function fill(index: WordIndex, texts: AsyncIterable<readonly ProductText[]>): Promise<void> {
     const turns = createYielder()
@@ -69,7 +69,7 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
         await orders.prepare('code')
         await fill(index, texts)
         current = index
-        find = openFind(index, documents)
+        find = createDocumentSearch(index, documents)
       } finally {
         next = null
       }

@@ -10,7 +10,7 @@ import { openTextSearch, type SearchedText } from './text-search.ts'
  * The categories, posts and pages that a search found beside products. `didYouMean` is a corrected search; null without
  * one.
  */
-export type FoundBeside = {
+export type NonProductResults = {
   categories: Category[]
   posts: CatalogPost[]
   pages: CatalogWrittenPage[]
@@ -29,7 +29,7 @@ type Source = {
  * Returns the search for categories, posts and pages, at most `limit` of each. The first search after a change indexes
  * their words.
  */
-export function openSearchBeside(source: Source) {
+export function createNonProductSearch(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
   const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
     [...posts.values()].map(({ id, title, text, category }): SearchedText => {
@@ -42,7 +42,7 @@ export function openSearchBeside(source: Source) {
     [...pages.values()].map(({ id, title, text }): SearchedText => ({ id, name: title, kind: '', text })),
   )
 
-  return async (search: string, limit: number, tried?: readonly Synonym[]): Promise<FoundBeside> => {
+  return async (search: string, limit: number, tried?: readonly Synonym[]): Promise<NonProductResults> => {
     const [branch, categories, posts, topics, pages] = await Promise.all([
       source.branch(),
       source.categories(),

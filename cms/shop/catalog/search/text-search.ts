@@ -1,5 +1,5 @@
-import { bestOf } from '../../search/best-of.ts'
-import { openFind } from '../../search/find-documents.ts'
+import { createDocumentSearch } from '../../search/find-documents.ts'
+import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex } from '../../search/word-index.ts'
 
@@ -13,7 +13,7 @@ export type SearchedText = { id: string; name: string; kind: string; text: strin
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })
-  const find = openFind(index, {
+  const find = createDocumentSearch(index, {
     kindOf: (slot) => slot,
     kinds: () => documents.map(({ kind }) => [kind]),
     codes: { beginningWith: () => [], endingWith: () => [], of: () => '' },
@@ -29,7 +29,7 @@ export function openTextSearch(documents: readonly SearchedText[]) {
     const { ranks, slots, hasWords, didYouMean } = find(search, synonyms)
     if (!hasWords) return { ids: [], didYouMean }
     return {
-      ids: bestOf(slots, ranks, limit, (a, b) => a - b)
+      ids: selectBestRanked(slots, ranks, limit, (a, b) => a - b)
         .slice(0, limit)
         .map((slot) => documents[slot]!.id),
       didYouMean,

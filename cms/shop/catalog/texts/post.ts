@@ -1,4 +1,4 @@
-import { type PostSummary, RECENT_POSTS } from '../../../../src/domain/pages/blog.ts'
+import { MAX_RECENT_POSTS, type PostSummary } from '../../../../src/domain/pages/blog.ts'
 import type { PageMeta, PagePost } from '../../../../src/domain/pages/page-data.ts'
 import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
 import { matchesSearch } from '../../../../src/domain/search/search.ts'
@@ -6,7 +6,7 @@ import { cutText } from '../../../../src/domain/text/plain-text.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Post } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
-import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import { fillPicturePlaceholders } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
 /** A blog post with the data of pages and API calls, and its searchable plain text. */
@@ -35,7 +35,7 @@ export function toCatalogPost(doc: Post): CatalogPost {
     excerpt: cutText((doc.contentText ?? '').replace(/\s+/g, ' ').trim(), EXCERPT),
     minutes: readingMinutes(doc.contentText ?? ''),
     category: idOf(doc.category),
-    content: withPictures(doc.contentHtml ?? '', doc.textPictures),
+    content: fillPicturePlaceholders(doc.contentHtml ?? '', doc.textPictures),
     text: doc.contentText ?? '',
     thumbnailId: idOf(doc.thumbnail),
     ...toPageMeta(doc.meta),
@@ -50,7 +50,7 @@ export function toPostSummary({ id, title, thumbnail, created_at, category }: Ca
 
 /** Returns the first few posts of a list that is sorted by date, newest first. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
-  return posts.slice(0, RECENT_POSTS)
+  return posts.slice(0, MAX_RECENT_POSTS)
 }
 
 /** Returns the posts of `category` (an id; '' for any) whose title or text matches `search` ('' for any). */

@@ -1,9 +1,9 @@
-import type { PublicPage, PublicPages } from '../../../../src/domain/pages/page-data.ts'
+import type { IndexablePage, IndexablePages } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { byId } from '../products/by-id.ts'
+import { indexById } from '../products/index-by-id.ts'
 
 /** The parts of a catalog that the list of pages uses. Times are ISO 8601. */
 type Source = {
@@ -20,7 +20,7 @@ type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
 type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
 
 /** A page, or a product to be read later. `updated` is in milliseconds since 1970. */
-type Entry = PublicPage | { id: string; updated: number }
+type Entry = IndexablePage | { id: string; updated: number }
 
 /** Products per read. */
 const SOME = 20
@@ -29,7 +29,7 @@ const SOME = 20
  * Lists all pages that search engines may index, with their pictures and the time when staff last changed their
  * content. Products are not read until the result's `read` or `since` is called.
  */
-export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
+export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<IndexablePages> {
   const entries = await listEntries(catalog, index)
   const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)
   return {
@@ -45,12 +45,12 @@ export async function listPublicPages(catalog: Source, index: ListIndex, read: R
   }
 }
 
-async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<PublicPage[]> {
-  const pages: PublicPage[] = []
+async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<IndexablePage[]> {
+  const pages: IndexablePage[] = []
   const turns = createYielder()
   for (let at = 0; at < entries.length; at += SOME) {
     const some = entries.slice(at, at + SOME)
-    const products = byId(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))
+    const products = indexById(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))
     pages.push(...some.flatMap((entry) => ('path' in entry ? entry : toPage(entry, products.get(entry.id)))))
     await turns.next()
   }
@@ -58,18 +58,18 @@ async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<P
 }
 
 /** Returns the page of a product; [] if it was deleted meanwhile. */
-function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
+function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): IndexablePage[] {
   if (!product) return []
   const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])
   return [{ path: product.path, lastModified: toIso(updated), pictures }]
 }
 
-const withoutPictures = (path: string, lastModified: string): PublicPage => ({ path, lastModified, pictures: [] })
+const withoutPictures = (path: string, lastModified: string): IndexablePage => ({ path, lastModified, pictures: [] })
 
 type Dated = { updatedAt: string }
 type Illustrated = Dated & { picture: { src: string } | null }
 
-const illustrated = (path: string, { updatedAt, picture }: Illustrated): PublicPage => ({
+const illustrated = (path: string, { updatedAt, picture }: Illustrated): IndexablePage => ({
   ...{ path, lastModified: updatedAt },
   pictures: picture ? [picture.src] : [],
 })

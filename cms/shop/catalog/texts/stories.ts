@@ -1,11 +1,11 @@
-import { linkedProductIds } from '../../../../src/domain/products/linked-products.ts'
+import { findHtmlProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { CatalogPost } from './post.ts'
 
 /**
  * Returns a function that maps the id of each product to the posts that link to it. It computes the links once per list
  * of posts.
  */
-export function openStories() {
+export function createLinkedPostsLookup() {
   let latest: { posts: ReadonlyMap<string, CatalogPost>; byProduct: Map<string, CatalogPost[]> } | null = null
   return (posts: ReadonlyMap<string, CatalogPost>): ReadonlyMap<string, CatalogPost[]> => {
     if (latest?.posts !== posts) latest = { posts, byProduct: byProduct([...posts.values()]) }
@@ -16,7 +16,7 @@ export function openStories() {
 function byProduct(posts: readonly CatalogPost[]): Map<string, CatalogPost[]> {
   const found = new Map<string, CatalogPost[]>()
   for (const post of posts) {
-    for (const id of linkedProductIds(post.content)) found.set(id, [...(found.get(id) ?? []), post])
+    for (const id of findHtmlProductIds(post.content)) found.set(id, [...(found.get(id) ?? []), post])
   }
   return found
 }

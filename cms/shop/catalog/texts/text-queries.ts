@@ -2,7 +2,7 @@ import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import type { CatalogPostCategory } from '../read-catalog.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
-import { openStories } from './stories.ts'
+import { createLinkedPostsLookup } from './stories.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
 /** The catalog's queries of published posts, and of the published pages that staff write. */
@@ -25,7 +25,7 @@ export type TextQueries = {
 type Texts = Pick<CatalogCache, 'posts' | 'postCategories' | 'pages'>
 
 export function openTextQueries(cache: Texts): TextQueries {
-  const storiesOf = openStories()
+  const storiesOf = createLinkedPostsLookup()
   return {
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)

@@ -1,11 +1,11 @@
-import { fillPlaceholders, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, type TextPlaceholderValues } from '../../../../src/domain/delivery/free-shipping.ts'
 import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Page } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
-import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import { fillPicturePlaceholders } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
 /**
@@ -22,7 +22,7 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
     path: paths.page(doc.slug ?? ''),
     title: doc.title,
     lead: doc.lead?.trim() ?? '',
-    content: withPictures(doc.contentHtml ?? '', doc.textPictures),
+    content: fillPicturePlaceholders(doc.contentHtml ?? '', doc.textPictures),
     picture: toPicture(doc.picture),
     updatedAt: doc.updatedAt,
     meta,
@@ -35,7 +35,10 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
  * Returns the page as shoppers see it: placeholders in its texts are replaced by the branch's values, and fields that
  * only searches use are left out.
  */
-export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
+export function toShownPage(
+  { text, mediaIds, ...page }: CatalogWrittenPage,
+  threshold: TextPlaceholderValues,
+): WrittenPage {
   const [lead, content] = [page.lead, page.content].map((each) => fillPlaceholders(each, threshold)) as [string, string]
   return { ...page, lead, content }
 }

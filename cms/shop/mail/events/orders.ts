@@ -1,7 +1,7 @@
 import type { MailEventRule } from './rule.ts'
 
 /** Names of the placeholders that stand for data of an order in a mail's wording. */
-export const ORDER_FIELDS = [
+export const ORDER_PLACEHOLDERS = [
   ...[
     'reference',
     'date',
@@ -23,7 +23,7 @@ export const ORDER_MAIL_RULES = {
   orderPlaced: {
     label: 'New order',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Your order {reference} at {shop}',
     text: `Hello {customer},
 
@@ -44,7 +44,7 @@ Memo: {memo}`,
   orderConfirmed: {
     label: 'Order confirmed',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Your order {reference} is confirmed',
     text: `Hello {customer},
 
@@ -60,7 +60,7 @@ Total: {total}
   orderPaid: {
     label: 'Payment received',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'We have received your payment for {reference}',
     text: `Hello {customer},
 
@@ -74,7 +74,7 @@ Total: {total}
   orderRefunded: {
     label: 'Refund',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'A refund for your order {reference}',
     text: `Hello {customer},
 
@@ -85,7 +85,7 @@ We have sent you a refund for the order {reference}.
   orderReady: {
     label: 'Ready to be collected',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Your order {reference} is ready',
     text: `Hello {customer},
 
@@ -101,7 +101,7 @@ Total: {total}
   orderShipped: {
     label: 'Order shipped',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Your order {reference} is on its way',
     text: `Hello {customer},
 
@@ -117,7 +117,7 @@ Ship to:
   orderTracking: {
     label: 'Tracking number added later',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Tracking number of your order {reference}',
     text: `Hello {customer},
 
@@ -133,7 +133,7 @@ Ship to:
   orderCancelled: {
     label: 'Order cancelled',
     to: 'customer',
-    fields: ORDER_FIELDS,
+    fields: ORDER_PLACEHOLDERS,
     subject: 'Your order {reference} was cancelled',
     text: `Hello {customer},
 
@@ -146,7 +146,7 @@ Total: {total}`,
   shopOrder: {
     label: 'New order',
     to: 'shop',
-    fields: [...ORDER_FIELDS, 'link'],
+    fields: [...ORDER_PLACEHOLDERS, 'link'],
     subject: 'New order {reference}: {total}',
     text: `{customer} placed the order {reference}.
 

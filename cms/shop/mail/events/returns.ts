@@ -1,8 +1,8 @@
-import { ORDER_FIELDS } from './orders.ts'
+import { ORDER_PLACEHOLDERS } from './orders.ts'
 import type { MailEventRule } from './rule.ts'
 
 /** Names of the placeholders in mails about a return: those of its order, and those of the return. */
-const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
+const RETURN_FIELDS = [...ORDER_PLACEHOLDERS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
 
 /** The mail events of returns, to the customer and to the shop, with their default wording. */
 export const RETURN_MAIL_RULES = {

@@ -1,6 +1,6 @@
 import { toShopPath } from '../../../../src/domain/pages/link.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { seenText } from '../../../../src/domain/text/compare-key.ts'
+import { normalizeVisibleText } from '../../../../src/domain/text/compare-key.ts'
 
 /**
  * The canonical form of a page's URL in redirects: decoded path, with those query parameters that select a page, such
@@ -14,7 +14,7 @@ export type RedirectAddress = string
  */
 export function parseAddress(typed: string, siteUrl: string): RedirectAddress | null {
   const path = toPath(typed, siteUrl)
-  return path === null ? null : (addressesOf(path)[0] ?? null)
+  return path === null ? null : (toRedirectLookupAddresses(path)[0] ?? null)
 }
 
 /**
@@ -31,12 +31,12 @@ export function toPath(typed: string, siteUrl: string): string | null {
  * Returns the addresses under which a redirect of `url` is looked up, most specific first. Those of unknown pages, such
  * as `/shop.php?id=5`, come with and without query. Ignores advertising parameters.
  */
-export function addressesOf(url: string): RedirectAddress[] {
+export function toRedirectLookupAddresses(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
   const path = canonicalPath(pathname)
   const [name, category] = [searchParams.get('name'), searchParams.get('category')]
-  if (path === paths.catalog) return name ? [readable(paths.category(toName(name)))] : [path]
-  if (path === paths.blog && category) return [readable(paths.blogCategory(category))]
+  if (path === paths.catalog) return name ? [decodeReadableUrl(paths.category(toName(name)))] : [path]
+  if (path === paths.blog && category) return [decodeReadableUrl(paths.blogCategory(category))]
   const query = canonicalQuery(search)
   return query ? [`${path}?${query}`, path] : [path]
 }
@@ -46,7 +46,7 @@ const ADVERTISING = /^(utm_\w+|[a-z]{0,2}clid|msclkid|[gw]braid|gad_\w+|mc_[ce]i
 
 /** Returns the decoded parameters, sorted, without advertising ones. */
 function canonicalQuery(search: string): string {
-  const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(readable)
+  const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(decodeReadableUrl)
   return parameters
     .filter((each) => each !== '' && !ADVERTISING.test(each))
     .sort()
@@ -54,29 +54,29 @@ function canonicalQuery(search: string): string {
 }
 
 /** Returns the name of the category whose product list has this address; null if it is another page. */
-export function categoryAt(address: RedirectAddress): string | null {
+export function parseCategoryName(address: RedirectAddress): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   return pathname === paths.catalog ? searchParams.get('name') : null
 }
 
 /** Normalizes a category's name to one Unicode form without invisible characters. */
 function toName(name: string): string {
-  return seenText(name)
+  return normalizeVisibleText(name)
 }
 
-/** Returns the path in its canonical form (cms/server/routes/canonical-urls.ts). */
+/** Returns the path in its canonical form (cms/server/routes/redirect-to-canonical-url.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/$/, '')
-  return readable(path || '/')
+  return decodeReadableUrl(path || '/')
 }
 
 /**
  * Decodes percent-encoding as far as the URL keeps its meaning. Bytes that are not UTF-8 stay, such as in `/caf%E9`.
  */
-export function readable(encoded: string): string {
+export function decodeReadableUrl(encoded: string): string {
   try {
     return encoded.split('%25').map(decodeURI).join('%25').normalize('NFC')
   } catch {

@@ -1,8 +1,8 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
 import { settings } from '../../../base/settings/env.ts'
 import type { Redirect } from '../../../payload-types.ts'
-import { addressesOf, parseAddress, type RedirectAddress, readable, toPath } from './address.ts'
-import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
+import { decodeReadableUrl, parseAddress, type RedirectAddress, toPath, toRedirectLookupAddresses } from './address.ts'
+import { documentAt, findDocumentAddress, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
 import { parseTarget, readRedirects } from './read-redirects.ts'
 
@@ -69,11 +69,11 @@ async function readTarget(
   if (!target) return refuse('to', 'Please choose a page, or give an address of the shop below.')
   if (target.kind === 'document') return { target, fault: null }
   const path = toPath(target.path, settings().SITE_URL)
-  if (path !== null && isPattern(readable(path))) return refuse('toPath', 'This is no address of a page.')
+  if (path !== null && isPattern(decodeReadableUrl(path))) return refuse('toPath', 'This is no address of a page.')
   if (path === null) return refuse('toPath', 'This leads out of the shop. It begins with a slash, such as /about.')
-  const [address = path] = addressesOf(path)
+  const [address = path] = toRedirectLookupAddresses(path)
   const found = await documentAt(address, req)
-  const isWhole = addressesOf(path).length === 1 && queryOf(path) === queryOf(address)
+  const isWhole = toRedirectLookupAddresses(path).length === 1 && queryOf(path) === queryOf(address)
   if (found && isWhole)
     return { target: { kind: 'document', collection: found.relationTo, id: found.value }, fault: null }
   const leadsOn =
@@ -82,7 +82,7 @@ async function readTarget(
   return { target: { kind: 'path', path }, fault: null }
 }
 
-const queryOf = (path: string) => readable(new URL(path, 'http://shop').search)
+const queryOf = (path: string) => decodeReadableUrl(new URL(path, 'http://shop').search)
 
 /** Returns the loop that the redirect would close, as a sentence; null if none. */
 async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {
@@ -90,9 +90,9 @@ async function findCircle(from: RedirectAddress, target: RedirectTarget, req: Pa
   const way: RedirectAddress[] = [from]
   for (let next: RedirectTarget | null = target; next; ) {
     const url: string | null =
-      next.kind === 'path' ? next.path : await addressOfDocument({ relationTo: next.collection, value: next.id }, req)
+      next.kind === 'path' ? next.path : await findDocumentAddress({ relationTo: next.collection, value: next.id }, req)
     if (url === null) return null
-    const [address = url] = addressesOf(url)
+    const [address = url] = toRedirectLookupAddresses(url)
     const isBack = way.includes(address)
     way.push(address)
     if (isBack) return `This would lead in a circle: ${way.join(' → ')}`

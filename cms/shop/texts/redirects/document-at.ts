@@ -2,15 +2,15 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { isFixedPage } from '../../../../src/domain/pages/fixed-pages.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
-import { chooseProduct, parseProductSegment } from '../../../../src/domain/products/product-address.ts'
+import { findProductBySegment, parseProductSegment } from '../../../../src/domain/products/product-address.ts'
 import { productSegmentAt } from '../../../../src/domain/products/product-path.ts'
-import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
+import { parseCategoryName, type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
 /** A reference to a document that has a page, in the form of a redirect's field `to`. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
-/** A document found by the address of its page. `isShown` is false if it is unpublished. */
+/** A document found by the address of its page. `isDisplayedCollection` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
 /** A request, whose transaction is used if it has one. */
@@ -39,7 +39,7 @@ export async function documentAt(address: RedirectAddress, req: Reader): Promise
 
 /** Whether the shop shows a page at this address. */
 export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
-  if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
+  if (isFixedPage(address) || parseCategoryName(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await documentAt(address, req))?.isShown ?? false)
 }
@@ -48,18 +48,18 @@ export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<
  * Returns the address of a document's page; null if the document does not exist. Only categories and pages are looked
  * up, in the transaction of `req`; of others the id is enough.
  */
-export async function addressOfDocument(
+export async function findDocumentAddress(
   { relationTo, value }: DocumentReference,
   req: Reader,
 ): Promise<RedirectAddress | null> {
-  if (relationTo !== 'categories' && relationTo !== 'pages') return addressOf(relationTo, { id: value })
+  if (relationTo !== 'categories' && relationTo !== 'pages') return buildDocumentAddress(relationTo, { id: value })
   const where = { id: { equals: value } }
   const found = await req.payload.db.findOne<Stored>({ collection: relationTo, where, req })
-  return found && addressOf(relationTo, found)
+  return found && buildDocumentAddress(relationTo, found)
 }
 
 /** Returns the address of a document's page from its id, name or slug. */
-export function addressOf(
+export function buildDocumentAddress(
   relationTo: DocumentReference['relationTo'],
   doc: { id: string; name?: unknown; slug?: unknown },
 ): string {
@@ -70,13 +70,13 @@ export function addressOf(
     pages: () => paths.page(String(doc.slug ?? '')),
     'post-categories': () => paths.blogCategory(doc.id),
   }[relationTo]()
-  return addressesOf(url)[0] ?? url
+  return toRedirectLookupAddresses(url)[0] ?? url
 }
 
 type Named = { relationTo: DocumentReference['relationTo']; where: Where; title: string }
 
 function referenceAt(address: RedirectAddress): Named | null {
-  const name = categoryAt(address)
+  const name = parseCategoryName(address)
   if (name) return { relationTo: 'categories', where: { name: { equals: name } }, title: 'name' }
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const category = searchParams.get('category')
@@ -97,7 +97,7 @@ async function productNamedAt(address: RedirectAddress, { payload }: Reader): Pr
   const where: Where = { id: { in: ids } }
   const options = { collection: 'products', where, select: { name: true }, sort: 'id', pagination: false } as const
   const { docs } = await payload.db.find<{ id: string; name: string }>(options)
-  const product = chooseProduct(segment, docs)
+  const product = findProductBySegment(segment, docs)
   return product && byId('products', product.id, 'name')
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { isListParameter } from '../../../../src/domain/products/facets.ts'
-import { addressesOf, type RedirectAddress } from './address.ts'
+import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 
 /** Collections whose documents have a page, so that a redirect can lead to them. */
 export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
@@ -13,10 +13,10 @@ export type RedirectTarget =
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
 /**
- * Lookups of the shop's pages. `addressOf` also covers unpublished documents, and returns null if there is no such
+ * Lookups of the shop's pages. `buildDocumentAddress` also covers unpublished documents, and returns null if there is no such
  * document.
  */
-export type ShopAddresses = {
+export type ShopAddressLookups = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
 }
@@ -25,7 +25,11 @@ export type ShopAddresses = {
  * Follows the redirects of a URL without a page. Returns the final URL, with those of the parameters that apply there
  * too; null if there is no page or the redirects form a loop.
  */
-export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
+export async function findRedirect(
+  url: string,
+  redirects: Redirects,
+  shop: ShopAddressLookups,
+): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
   for (let here = url; ; ) {
     const target = targetOf(here, redirects)
@@ -49,7 +53,7 @@ const MAX_PARAMETERS = 10
 
 /** Returns the redirect's address for a URL, with as many of its parameters as a redirect has; undefined if none. */
 function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
-  const [exact = url, path] = addressesOf(url)
+  const [exact = url, path] = toRedirectLookupAddresses(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
   const parameters = exact.slice(path.length + 1).split('&')
   const parts = parameters.length > MAX_PARAMETERS ? [] : subsetsOf(parameters)

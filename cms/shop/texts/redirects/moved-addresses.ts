@@ -9,7 +9,7 @@ import { recordChange, wasPublished } from '../../../base/changes/record-change.
 import { redirectsTag } from '../../../base/changes/tags.ts'
 import type { Page, Redirect } from '../../../payload-types.ts'
 import type { RedirectAddress } from './address.ts'
-import { addressOf, addressOfDocument, type DocumentReference } from './document-at.ts'
+import { buildDocumentAddress, type DocumentReference, findDocumentAddress } from './document-at.ts'
 
 /** The fields of a redirect that the shop creates itself. `why` is shown to staff. */
 type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
@@ -35,8 +35,8 @@ function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redir
 
 /** Collection hook of categories: after a rename, redirects the old address and deletes a redirect from the new one. */
 export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const now = addressOf('categories', doc)
-  const before = operation === 'update' ? addressOf('categories', previousDoc) : now
+  const now = buildDocumentAddress('categories', doc)
+  const before = operation === 'update' ? buildDocumentAddress('categories', previousDoc) : now
   if (operation === 'update' && before === now) return
   await removeRedirectFrom(now, req)
   if (before === now) return
@@ -48,12 +48,12 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
  * Collection hook of pages: keeps the address of a published page before a save in the request, for
  * `redirectMovedPage`.
  */
-export const rememberAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
+export const rememberPublishedPageAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
   if (operation !== 'update') return
   const where: Where = { id: { equals: originalDoc.id } }
   const stored = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })
   if (stored?._status !== 'published') return
-  req.context.addresses = { ...addressesBefore(req), [stored.id]: addressOf('pages', stored) }
+  req.context.addresses = { ...addressesBefore(req), [stored.id]: buildDocumentAddress('pages', stored) }
 }
 
 function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
@@ -66,7 +66,7 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
  */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return
-  const [now, before] = [addressOf('pages', doc), addressesBefore(req)[doc.id]]
+  const [now, before] = [buildDocumentAddress('pages', doc), addressesBefore(req)[doc.id]]
   if (before === now) return
   await removeRedirectFrom(now, req)
   const why = `The page “${doc.title}” has another address now.`
@@ -76,7 +76,7 @@ export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, 
 /** Collection hook of products and posts: when one is published, deletes a redirect from its address. */
 export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published' || wasPublished(doc.id, req)) return
-  await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)
+  await removeRedirectFrom(buildDocumentAddress(collection.slug as 'products' | 'posts', doc), req)
 }
 
 /**
@@ -94,7 +94,7 @@ export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, c
     req,
   })
   if (docs.length === 0) return
-  const data = { to: null, toPath: await addressOfDocument(to, req) }
+  const data = { to: null, toPath: await findDocumentAddress(to, req) }
   // Bypasses the checks of a save, because the page will not exist. Writes whole documents, because SQLite upserts
   // references.
   for (const { id: redirect, from, why } of docs) {

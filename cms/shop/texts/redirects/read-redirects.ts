@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../../base/references.ts'
 import type { Redirect } from '../../../payload-types.ts'
-import { addressesOf } from './address.ts'
+import { toRedirectLookupAddresses } from './address.ts'
 import type { Redirects, RedirectTarget } from './find-redirect.ts'
 
 /** Reads all redirects, without access checks. */
@@ -17,7 +17,7 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
     docs.flatMap((doc) => {
       const target = parseTarget(doc)
       // Earlier versions stored parameters in any order.
-      return target ? [[addressesOf(doc.from)[0] ?? doc.from, target]] : []
+      return target ? [[toRedirectLookupAddresses(doc.from)[0] ?? doc.from, target]] : []
     }),
   )
 }

@@ -15,7 +15,7 @@ export type BlockFields = Partial<
  * Functions that render a block of a rich text as HTML, by the slug of its kind. They return '' if a needed field is
  * missing.
  */
-export const blockHtml: Record<string, (fields: BlockFields) => string> = {
+export const blockRenderers: Record<string, (fields: BlockFields) => string> = {
   video({ url, title }) {
     const src = toPlayerUrl(url ?? '')
     const frame = `<iframe src="${src}" title="${escapeXml(title ?? '')}" loading="lazy" allowfullscreen></iframe>`

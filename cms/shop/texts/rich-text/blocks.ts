@@ -5,7 +5,7 @@ import { toPlayerUrl } from './video.ts'
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
-  admin: { components: { Field: '/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields' } },
+  admin: { components: { Field: '/cms/panel/texts/rich-text/BlockFieldSync.tsx#BlockFieldSync' } },
 }
 
 /** A video of a host that pages may embed (src/domain/branch/framed-hosts.ts). */

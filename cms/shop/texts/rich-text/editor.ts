@@ -14,7 +14,7 @@ import { blocks } from './blocks.ts'
 
 /** An editor feature that cleans HTML pasted from Word and other sites, and labels buttons. */
 const additions = createServerFeature({
-  feature: { ClientFeature: '/cms/panel/texts/rich-text/EditorAdditions.tsx#EditorAdditions' },
+  feature: { ClientFeature: '/cms/panel/texts/rich-text/RichTextEditorFeature.tsx#RichTextEditorFeature' },
   key: 'additions',
 })
 

@@ -26,7 +26,7 @@ const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
  * Returns a rich text's HTML with its picture placeholders replaced by pictures. Removes placeholders of pictures that
  * are not in `media`.
  */
-export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
+export function fillPicturePlaceholders(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))
   return html.replace(PLACE, (_, id: string, half?: string) => {

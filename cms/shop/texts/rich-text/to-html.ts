@@ -3,7 +3,7 @@ import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/r
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
-import { type BlockFields, blockHtml } from './blocks-to-html.ts'
+import { type BlockFields, blockRenderers } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
 
 /**
@@ -44,7 +44,7 @@ const own = {
     return `<${tag}${scope}${span('colspan', cell.node.colSpan)}${span('rowspan', cell.node.rowSpan)}>${inside(cell)}</${tag}>`
   },
   blocks: Object.fromEntries(
-    Object.entries(blockHtml).map(([slug, toHtml]) => [slug, ({ node }: Converted) => toHtml(node.fields ?? {})]),
+    Object.entries(blockRenderers).map(([slug, toHtml]) => [slug, ({ node }: Converted) => toHtml(node.fields ?? {})]),
   ),
 }
 

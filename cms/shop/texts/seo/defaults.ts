@@ -2,8 +2,8 @@ import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { productPath, slugOf } from '../../../../src/domain/products/product-address.ts'
-import { countProducts, documentTitle, listDescription } from '../../../../src/domain/search/search-result.ts'
-import { plainText } from '../../../../src/domain/text/plain-text.ts'
+import { documentTitle, formatProductCount, listDescription } from '../../../../src/domain/search/search-result.ts'
+import { extractPageDescription } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
@@ -20,11 +20,11 @@ export async function defaultTitle({ doc, req }: Args): Promise<string> {
 
 export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
   if (collectionConfig?.slug !== 'categories')
-    return String(doc.lead ?? '').trim() || plainText(richTextToHtml(doc.description ?? doc.content))
+    return String(doc.lead ?? '').trim() || extractPageDescription(richTextToHtml(doc.description ?? doc.content))
   if (doc.description) return String(doc.description).trim()
   const where: Where = { and: [{ category: { equals: id ?? '' } }, { _status: { equals: 'published' } }] }
   const { totalDocs } = id ? await req.payload.count({ collection: 'products', where }) : { totalDocs: 0 }
-  return listDescription(nameOf(doc), await siteName(req.payload), countProducts(totalDocs))
+  return listDescription(nameOf(doc), await siteName(req.payload), formatProductCount(totalDocs))
 }
 
 /** Returns the id of the default picture of shared links; '' if there is none. */

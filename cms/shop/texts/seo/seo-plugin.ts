@@ -38,7 +38,7 @@ const preview: Field = {
   name: 'searchPreview',
   type: 'ui',
   label: 'Preview',
-  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview' } },
+  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreviewField.tsx#SearchPreviewField' } },
 }
 
 /** Returns a validator for a maximum length. */

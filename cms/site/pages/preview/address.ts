@@ -6,7 +6,7 @@ import { signClaims, verifyClaims } from '../../../base/accounts/signed-claims.t
 export const PREVIEWED_KINDS = ['products', 'posts', 'pages', 'branches'] as const
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 
-export type Previewed = { kind: PreviewedKind; id: string }
+export type PreviewedDocument = { kind: PreviewedKind; id: string }
 
 /**
  * Lifetime of a preview's URL, and how long the same URL is returned, in milliseconds. A new URL reloads the preview.
@@ -15,14 +15,22 @@ const PREVIEW_TTL_MS = 60 * 60 * 1000
 const REUSE_MS = 5 * 60 * 1000
 
 /** Returns the signed URL of a document's draft preview, valid for up to an hour. `secret` is Payload's. */
-export async function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): Promise<string> {
+export async function previewAddress(
+  { kind, id }: PreviewedDocument,
+  secret: string,
+  now = Date.now(),
+): Promise<string> {
   const expiresAt = Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS
   const token = await signClaims('preview', { kind, id }, expiresAt, secret)
   return `/preview/${kind}/${encodeURIComponent(id)}?token=${token}`
 }
 
 /** Verifies the token of a preview's URL. Throws `Refusal`: `forged`, or `ended` after its expiry. */
-export async function checkPreview({ kind, id }: Previewed, token: string, secret: string): Promise<void> {
+export async function verifyPreviewToken(
+  { kind, id }: PreviewedDocument,
+  token: string,
+  secret: string,
+): Promise<void> {
   const claims = await verifyClaims('preview', token, secret)
   if (claims === 'expired')
     throw new Refusal('ended', 'This preview has ended. Please open it anew from the admin panel.')

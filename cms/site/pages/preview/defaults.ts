@@ -1,7 +1,7 @@
 import { slugOf } from '../../../../src/domain/products/product-address.ts'
 import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
 import { saleState } from '../../../shop/catalog/derived-fields.ts'
-import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
+import { DEFAULT_FREE_SHIPPING_MINIMUM } from '../../../shop/texts/info-strip.ts'
 
 // Defaults for drafts, which are saved without validation and may lack required fields.
 
@@ -30,7 +30,7 @@ export function withBranchDefaults(draft: Branch): Branch {
     ...draft,
     name: draft.name || UNNAMED,
     currency: /^[A-Z]{3}$/.test(draft.currency ?? '') ? draft.currency : 'USD',
-    freeShippingFrom: draft.freeShippingFrom ?? FREE_SHIPPING_FROM,
+    freeShippingFrom: draft.freeShippingFrom ?? DEFAULT_FREE_SHIPPING_MINIMUM,
     productsPerList: Math.max(1, draft.productsPerList ?? 3),
     slides: (draft.slides ?? []).map((slide) => ({ ...slide, title: slide.title || UNNAMED })),
     support_info: withKeys(draft.support_info),

@@ -10,11 +10,11 @@ import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/catalog/products/product.ts'
 import { toCatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { toWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
-import { pricesOf, readHistory } from '../../../shop/products/price-history.ts'
-import type { Previewed, PreviewedKind } from './address.ts'
+import { pricesOf, readChangedPriceHistory } from '../../../shop/products/price-history.ts'
+import type { PreviewedDocument, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
-import { withUnsaved } from './unsaved.ts'
-import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
+import { mergeUnsavedFormData } from './unsaved.ts'
+import { overlayDraftBranch, overlayDraftPage, overlayDraftPost, overlayDraftProduct } from './with-draft.ts'
 
 /** The loaded draft of a document: a catalog that contains it, and the pages that show it, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
@@ -26,17 +26,17 @@ type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
  * Loads a document's latest version, even a draft, with the access rights of `req`. Throws `Refusal`: `not-found`, or
  * `unreadable` for invalid unsaved data.
  */
-export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
+export function loadPreview({ kind, id }: PreviewedDocument, sources: Sources): Promise<LoadedPreview> {
   return loaders[kind](id, sources)
 }
 
 const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, ...form }) {
     const typed = withProductDefaults(await readDraft('products', id, form))
-    const draft = { ...typed, ...(await readHistory(id, pricesOf(typed), form.req)) }
+    const draft = { ...typed, ...(await readChangedPriceHistory(id, pricesOf(typed), form.req)) }
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
-    const catalog = withProduct(await branches.catalogOf(branchId), product)
+    const catalog = overlayDraftProduct(await branches.catalogOf(branchId), product)
     const listAddress = await addressInCategory(product, catalog)
     return {
       catalog,
@@ -52,7 +52,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
     const draft = withPostDefaults(await readDraft('posts', id, form))
     const { catalog } = await branches.shown()
     return {
-      catalog: withPost(catalog, toCatalogPost(draft), toPostCategory(draft.category)),
+      catalog: overlayDraftPost(catalog, toCatalogPost(draft), toPostCategory(draft.category)),
       pages: [
         { label: 'Post', address: paths.post(id) },
         { label: 'Blog', address: paths.blog },
@@ -63,13 +63,13 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
   async pages(id, { branches, ...form }) {
     const page = toWrittenPage(withPageDefaults(await readDraft('pages', id, form)))
     const { catalog } = await branches.shown()
-    return { catalog: withPage(catalog, page), pages: [{ label: 'Page', address: page.path }] }
+    return { catalog: overlayDraftPage(catalog, page), pages: [{ label: 'Page', address: page.path }] }
   },
 
   async branches(id, { branches, ...form }) {
     const draft = withBranchDefaults(await readDraft('branches', id, form))
     return {
-      catalog: withBranch(await branches.catalogOf(id), draft),
+      catalog: overlayDraftBranch(await branches.catalogOf(id), draft),
       pages: [
         { label: 'Home', address: paths.home },
         { label: 'About', address: paths.about },
@@ -92,7 +92,7 @@ async function readDraft<Kind extends PreviewedKind>(
   { req, unsaved }: Pick<Sources, 'req' | 'unsaved'>,
 ) {
   const stored = await readDocument(kind, id, req)
-  return unsaved === undefined ? stored : withUnsaved(kind, stored, unsaved, req)
+  return unsaved === undefined ? stored : mergeUnsavedFormData(kind, stored, unsaved, req)
 }
 
 /** Reads only the branch's fields that products need. Reading its slides would take as long as the whole preview. */

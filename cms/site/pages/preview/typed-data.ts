@@ -1,13 +1,13 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { nobody } from '../../../base/accounts/access.ts'
+import { allowNobody } from '../../../base/accounts/access.ts'
 import { isDate } from '../../../base/fields/fields.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
 import { checkRichText } from './rich-text.ts'
 
 /** The data of a form. References in `values` are ids; `ids` has them by collection. */
-export type TypedData = { values: Values; ids: Map<string, Set<string>> }
+export type EditedFormData = { values: Values; ids: Map<string, Set<string>> }
 
 type Values = Record<string, unknown>
 
@@ -16,7 +16,7 @@ type Place = {
   label: string
   data: Values
   siblingData: Values
-  ids: TypedData['ids']
+  ids: EditedFormData['ids']
   rules: Promise<void>[]
   req: PayloadRequest
 }
@@ -28,9 +28,13 @@ const MAX_IDS = 500
  * Reads the editable fields of a form; other fields are dropped, and empty ones become null. Throws `Refusal`
  * `unreadable` with the field's name for an invalid value.
  */
-export async function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): Promise<TypedData> {
+export async function parseEditedFormData(
+  data: unknown,
+  fields: FlattenedField[],
+  req: PayloadRequest,
+): Promise<EditedFormData> {
   if (!isRecord(data)) throw new Refusal('unreadable', 'The form could not be read.')
-  const ids: TypedData['ids'] = new Map()
+  const ids: EditedFormData['ids'] = new Map()
   const rules: Promise<void>[] = []
   const values = readFields(data, fields, { label: '', data, ids, rules, req })
   await Promise.all(rules)
@@ -53,7 +57,9 @@ function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, '
 function isEditable(field: FlattenedField): boolean {
   const isHidden = 'hidden' in field && field.hidden === true
   return (
-    !isHidden && field.access?.update !== nobody && !['id', '_status', 'createdAt', 'updatedAt'].includes(field.name)
+    !isHidden &&
+    field.access?.update !== allowNobody &&
+    !['id', '_status', 'createdAt', 'updatedAt'].includes(field.name)
   )
 }
 
@@ -100,7 +106,7 @@ function readRows(value: unknown, refuse: Refuse): Values[] {
 
 export type ReferenceField = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
 
-function readReferences(field: ReferenceField, value: unknown, ids: TypedData['ids'], refuse: Refuse) {
+function readReferences(field: ReferenceField, value: unknown, ids: EditedFormData['ids'], refuse: Refuse) {
   const slug = String(field.relationTo)
   const read = (each: unknown): string => {
     const id = isRecord(each) || typeof each === 'string' ? idOf(each) : null

@@ -6,17 +6,17 @@ import { innerFields } from '../../../base/inner-fields.ts'
 import { mayReferToDeleted } from '../../../base/references.ts'
 import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/catalog/derived-fields.ts'
 import type { PreviewedKind } from './address.ts'
-import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
+import { type EditedFormData, parseEditedFormData, type ReferenceField } from './typed-data.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 /** The documents to which a form refers, by collection and id. */
-export type Referred = ReadonlyMap<string, ReadonlyMap<string, Doc>>
+export type DraftReferences = ReadonlyMap<string, ReadonlyMap<string, Doc>>
 
 /**
  * Returns a stored document with a form's unsaved data merged in and references populated. Writes nothing. Throws
  * `Refusal` `unreadable` for invalid data.
  */
-export async function withUnsaved<Stored extends { id: string }>(
+export async function mergeUnsavedFormData<Stored extends { id: string }>(
   kind: PreviewedKind,
   stored: Stored,
   data: unknown,
@@ -25,16 +25,20 @@ export async function withUnsaved<Stored extends { id: string }>(
   const fields = req.payload.collections[kind].config.flattenedFields
   const fault = findSizeFault(data, fields)
   if (fault) throw new Refusal('unreadable', `${fault.label}: ${fault.message}`)
-  const { values, ids } = await readTypedData(data, fields, req)
+  const { values, ids } = await parseEditedFormData(data, fields, req)
   const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
   for (const id of texts.flatMap(pictureIdsIn)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
-  return layOver(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
+  return overlayFormData(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
 }
 
-export function layOver<Stored extends { id: string }>(
+export function overlayFormData<Stored extends { id: string }>(
   kind: PreviewedKind,
   stored: Stored,
-  { fields, values, referred }: { fields: FlattenedField[]; values: TypedData['values']; referred: Referred },
+  {
+    fields,
+    values,
+    referred,
+  }: { fields: FlattenedField[]; values: EditedFormData['values']; referred: DraftReferences },
 ): Stored {
   const laid = { ...stored, ...populated(values, fields, referred) }
   if (kind === 'branches') return laid
@@ -44,7 +48,11 @@ export function layOver<Stored extends { id: string }>(
 }
 
 /** Returns the values with ids replaced by their documents. */
-function populated(values: TypedData['values'], fields: FlattenedField[], referred: Referred): TypedData['values'] {
+function populated(
+  values: EditedFormData['values'],
+  fields: FlattenedField[],
+  referred: DraftReferences,
+): EditedFormData['values'] {
   const laid = { ...values }
   for (const field of fields) {
     const value = values[field.name]
@@ -63,7 +71,7 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
 }
 
 /** Returns a referenced document; the id of a deleted one if the field allows that. Throws `Refusal` `unreadable`. */
-function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
+function findDocument(field: ReferenceField, id: string, referred: DraftReferences): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
   if (!doc && mayReferToDeleted(field)) return id
   if (!doc) throw new Refusal('unreadable', `${String(field.label ?? field.name)}: This is not there any more.`)
@@ -72,11 +80,11 @@ function findDocument(field: ReferenceField, id: string, referred: Referred): Do
 
 /** Reads the referenced documents, unless the stored document contains them populated. */
 async function findReferred(
-  ids: TypedData['ids'],
+  ids: EditedFormData['ids'],
   stored: unknown,
   fields: FlattenedField[],
   req: PayloadRequest,
-): Promise<Referred> {
+): Promise<DraftReferences> {
   const known = documentsIn(stored, fields)
   return new Map(
     await Promise.all(

@@ -1,5 +1,5 @@
 import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
-import { linkedProductIds } from '../../../../src/domain/products/linked-products.ts'
+import { findHtmlProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPageBranch } from '../../../shop/catalog/branches/branch.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
@@ -8,7 +8,7 @@ import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.
 import type { CatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
 
 /** Returns a catalog with the draft in place of the published product. */
-export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
+export function overlayDraftProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
   return {
     ...catalog,
     products: (of) => catalog.products(of, draft),
@@ -23,7 +23,11 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
 }
 
 /** Returns a catalog with the draft of a post. `category` is the draft's, which may have no other post. */
-export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category: PostCategory | null): ReadOnlyCatalog {
+export function overlayDraftPost(
+  catalog: ReadOnlyCatalog,
+  draft: CatalogPost,
+  category: PostCategory | null,
+): ReadOnlyCatalog {
   const posts = async () =>
     replaceById(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
   return {
@@ -32,7 +36,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
     latestPosts: async (limit) => (await posts()).slice(0, limit),
     post: async (id) => (id === draft.id ? draft : catalog.post(id)),
     stories: async (productId) =>
-      (await posts()).filter(({ content }) => linkedProductIds(content).includes(productId)),
+      (await posts()).filter(({ content }) => findHtmlProductIds(content).includes(productId)),
     async postCategories() {
       const listed = await catalog.postCategories()
       return category ? replaceById(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed
@@ -41,7 +45,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
 }
 
 /** Returns a catalog with the draft in place of the published page, also in links. */
-export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
+export function overlayDraftPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
   const pages = async () => replaceById(await catalog.pages(), draft)
   const find = async (isWanted: (page: CatalogWrittenPage) => boolean) => (await pages()).findLast(isWanted) ?? null
   return {
@@ -54,7 +58,7 @@ export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): R
 }
 
 /** Returns a catalog with the draft of its branch, with which its products are converted too. */
-export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
+export function overlayDraftBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
   const placeholder = placeholderPicture(draft)
   const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({
     ...product,

@@ -1,9 +1,9 @@
 import * as contract from '../../../../src/contract/storefront/categories.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { cachedRoute } from '../cached-route.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
 import { toMeta } from './pictures.ts'
 
-export const storefrontCategories = cachedRoute(contract.categories, async ({ shown }) => {
+export const storefrontCategories = createCachedRoute(contract.categoriesCall, async ({ shown }) => {
   const catalog = await shown()
   const categories = await catalog.categories()
   const written = await Promise.all(categories.map(({ name }) => catalog.category(name)))

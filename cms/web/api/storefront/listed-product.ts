@@ -3,7 +3,7 @@ import { stockLabel } from '../../../../src/domain/products/catalog.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../../shop/catalog/products/product.ts'
-import { toPicture } from './pictures.ts'
+import { toSentPicture } from './pictures.ts'
 
 /** Returns a product by its id or the last segment of its URL. Throws `Refusal` `not-found`. */
 export async function findProduct(
@@ -30,6 +30,6 @@ export function toListed(product: CatalogProduct) {
     category: categoryName ? { name: categoryName, url: paths.category(categoryName) } : null,
     ...{ price, regularPrice, lowestPrice, savings: savePrice, saleUntil, currency },
     ...{ available, stock: stockLabel(available), sold, unit: unitMeasureName },
-    ...{ pictures: pictures.map(toPicture), attributes },
+    ...{ pictures: pictures.map(toSentPicture), attributes },
   }
 }

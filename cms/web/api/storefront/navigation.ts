@@ -2,16 +2,16 @@ import * as contract from '../../../../src/contract/storefront/navigation.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
 import { readNavigation } from '../../../site/pages/navigation.ts'
-import { cachedRoute } from '../cached-route.ts'
-import { toPicture } from './pictures.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
+import { toSentPicture } from './pictures.ts'
 
-export const storefrontNavigation = cachedRoute(contract.navigation, async ({ shown }) => {
+export const storefrontNavigation = createCachedRoute(contract.navigationCall, async ({ shown }) => {
   const { categories, bar, columns, topics } = await readNavigation(await shown())
   const { delivery, payment, returns, privacy, terms } = topics
   return {
     categories: categories.map(({ id, name, picture }) => ({
       ...{ id, name, url: paths.category(name) },
-      picture: toPicture(picture),
+      picture: toSentPicture(picture),
     })),
     bar,
     footer: columns,

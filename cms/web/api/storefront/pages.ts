@@ -2,16 +2,16 @@ import * as contract from '../../../../src/contract/storefront/pages.ts'
 import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toShownPage } from '../../../shop/catalog/texts/written-page.ts'
-import { cachedRoute } from '../cached-route.ts'
-import { toMeta, toPicture } from './pictures.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
+import { toMeta, toSentPicture } from './pictures.ts'
 
-export const storefrontPages = cachedRoute(contract.pages, async ({ shown }) => {
+export const storefrontPages = createCachedRoute(contract.pagesCall, async ({ shown }) => {
   const catalog = await shown()
   const { threshold } = await catalog.branch()
   return { pages: (await catalog.pages()).map((page) => toListedPage(toShownPage(page, threshold))) }
 })
 
-export const storefrontPage = cachedRoute(contract.page, async ({ query, shown }) => {
+export const storefrontPage = createCachedRoute(contract.pageCall, async ({ query, shown }) => {
   const catalog = await shown()
   const found = await catalog.pageAt(query.slug)
   if (!found) throw new Refusal('not-found', 'Page not found')
@@ -20,5 +20,5 @@ export const storefrontPage = cachedRoute(contract.page, async ({ query, shown }
 })
 
 function toListedPage({ id, slug, path, title, lead, updatedAt, picture }: WrittenPage) {
-  return { ...{ id, slug, url: path, title, lead, updatedAt }, picture: toPicture(picture) }
+  return { ...{ id, slug, url: path, title, lead, updatedAt }, picture: toSentPicture(picture) }
 }

@@ -2,12 +2,12 @@ import * as contract from '../../../../src/contract/storefront/posts.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { CatalogPost } from '../../../shop/catalog/texts/post.ts'
-import { cachedRoute } from '../cached-route.ts'
-import { toMeta, toPicture } from './pictures.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
+import { toMeta, toSentPicture } from './pictures.ts'
 
 const POSTS = 24
 
-export const storefrontPosts = cachedRoute(contract.posts, async ({ query, shown }) => {
+export const storefrontPosts = createCachedRoute(contract.postsCall, async ({ query, shown }) => {
   const catalog = await shown()
   const { category, search, page } = query
   const found = await catalog.posts({ category, search })
@@ -21,7 +21,7 @@ export const storefrontPosts = cachedRoute(contract.posts, async ({ query, shown
   }
 })
 
-export const storefrontPost = cachedRoute(contract.post, async ({ query, shown }) => {
+export const storefrontPost = createCachedRoute(contract.postCall, async ({ query, shown }) => {
   const catalog = await shown()
   const post = await catalog.post(query.id)
   if (!post) throw new Refusal('not-found', 'Post not found')
@@ -31,6 +31,6 @@ export const storefrontPost = cachedRoute(contract.post, async ({ query, shown }
 export function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
   return {
     ...{ id, url: paths.post(id), title, publishedAt: created_at, updatedAt, author, category },
-    picture: toPicture(picture),
+    picture: toSentPicture(picture),
   }
 }

@@ -1,14 +1,18 @@
 import * as contract from '../../../../src/contract/storefront/products.ts'
 import { LISTED_FIELDS } from '../../../../src/contract/storefront/products.ts'
-import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/domain/products/facets.ts'
+import {
+  CATEGORY_FACET_KEY,
+  getAttributeFacetKey,
+  type ProductListFilters,
+} from '../../../../src/domain/products/facets.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { cachedRoute } from '../cached-route.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
 import { findProduct, toListed } from './listed-product.ts'
 import { toMeta } from './pictures.ts'
 
 // Each call here returns the data of one page of the site, and is cached and fresh like that page.
 
-export const storefrontProducts = cachedRoute(contract.products, async ({ query, shown }) => {
+export const storefrontProducts = createCachedRoute(contract.productsCall, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency and synonyms.
   await catalog.branch()
@@ -26,7 +30,7 @@ export const storefrontProducts = cachedRoute(contract.products, async ({ query,
   }
 })
 
-export const storefrontProduct = cachedRoute(contract.product, async ({ query, shown }) => {
+export const storefrontProduct = createCachedRoute(contract.productCall, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
@@ -35,9 +39,9 @@ export const storefrontProduct = cachedRoute(contract.product, async ({ query, s
   return { ...toListed(product), description, ...identity, meta: toMeta(meta) }
 })
 
-type Sent = Parameters<Parameters<typeof cachedRoute<typeof contract.products>>[1]>[0]['query']
+type Sent = Parameters<Parameters<typeof createCachedRoute<typeof contract.productsCall>>[1]>[0]['query']
 
-function toFacets({ min, max, available, offer, filter, sort }: Sent): Facets {
+function toFacets({ min, max, available, offer, filter, sort }: Sent): ProductListFilters {
   const choices = new Map<string, string[]>()
   for (const sent of [filter].flat()) {
     const at = sent.indexOf(':')
@@ -49,8 +53,8 @@ function toFacets({ min, max, available, offer, filter, sort }: Sent): Facets {
 
 const isOn = (flag: string) => flag === '1' || flag === 'true'
 
-const PREFIX = attributeFacet('')
-const toFacetKey = (name: string) => (name === CATEGORY_FACET ? name : PREFIX + name)
+const PREFIX = getAttributeFacetKey('')
+const toFacetKey = (name: string) => (name === CATEGORY_FACET_KEY ? name : PREFIX + name)
 const toFacetName = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : key)
 
 /** Parses the parameter `fields`; null means all fields. Throws `Refusal` `invalid` for an unknown one. */

@@ -1,10 +1,10 @@
 import * as contract from '../../../../src/contract/storefront/related.ts'
 import { MAX_IDS } from '../../../../src/contract/storefront/related.ts'
-import { cachedRoute } from '../cached-route.ts'
-import { route } from '../route.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
+import { createRoute } from '../route.ts'
 import { findProduct, toListed } from './listed-product.ts'
 
-export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ query, shown }) => {
+export const storefrontRelated = createCachedRoute(contract.relatedProducts, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
@@ -16,7 +16,7 @@ export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ 
  * The call that returns the products with the ids of the query; unknown ids are left out. Not cached, because requests
  * rarely repeat.
  */
-export const storefrontProductsById = route(contract.productsById, {
+export const storefrontProductsById = createRoute(contract.productsById, {
   async handle({ query, branches }) {
     const { catalog } = await branches.shown()
     const ids = [...new Set(query.ids.split(',').filter(Boolean))].slice(0, MAX_IDS)

@@ -1,8 +1,8 @@
 import * as contract from '../../../../src/contract/storefront/shop.ts'
-import { cachedRoute } from '../cached-route.ts'
-import { toPicture } from './pictures.ts'
+import { createCachedRoute } from '../create-cached-route.ts'
+import { toSentPicture } from './pictures.ts'
 
-export const storefrontShop = cachedRoute(contract.shop, async ({ shown, settings }) => {
+export const storefrontShop = createCachedRoute(contract.shop, async ({ shown, settings }) => {
   const {
     id,
     name,
@@ -19,10 +19,19 @@ export const storefrontShop = cachedRoute(contract.shop, async ({ shown, setting
     deliveryWays,
   } = await (await shown()).branch()
   return {
-    ...{ id, name, currency, signIn: settings.SIGN_IN, logo: toPicture(logo), ...business, paymentTerms, deliveryWays },
-    slides: slides.map(({ picture, href, ...slide }) => ({ ...slide, picture: toPicture(picture), link: href })),
+    ...{
+      id,
+      name,
+      currency,
+      signIn: settings.SIGN_IN,
+      logo: toSentPicture(logo),
+      ...business,
+      paymentTerms,
+      deliveryWays,
+    },
+    slides: slides.map(({ picture, href, ...slide }) => ({ ...slide, picture: toSentPicture(picture), link: href })),
     promises: infoStrip,
-    brands: brands.map((brand) => ({ name: brand.name, picture: toPicture(brand.picture) })),
+    brands: brands.map((brand) => ({ name: brand.name, picture: toSentPicture(brand.picture) })),
     ...{ support: support_info, contact, social },
   }
 })

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrationNames } from '../../../../cms/base/database/migration-names.ts'
 import { migrateMongodb } from '../../../../cms/base/database/mongodb/migrate.ts'
 import { upgradeFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
-import { shareFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { acquireSharedFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { steps } from '../../../../cms/migrations/mongodb/steps.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { killCommand, runCommand } from '../../../support/commands.ts'
@@ -214,7 +214,7 @@ test('a database is not upgraded while a shop runs on it', async () => {
     const until = new Date(Date.now() + 3_600_000)
     await insertRow(place, 'running', { _id: 'another machine', owner: 'it', until })
     await inMongodb(place.DATABASE_URI!, (db) => db.createCollection('locks').catch(() => {}))
-  } else onTestFinished(shareFileLock(join(place.DATA_DIR!, 'running-lock'))!)
+  } else onTestFinished(acquireSharedFileLock(join(place.DATA_DIR!, 'running-lock'))!)
   await expectRefused(place, /^A shop is running here\. .* before its database is upgraded\./)
 })
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../cms/desk/calls/problems.ts'
+import type { DoctorCheckResult } from '../../../../cms/desk/calls/problems.ts'
 import { expect, test } from '../../../support/api.ts'
 
 test('an administrator has the shop checked, by one check at a time', async ({ admin }) => {
@@ -8,7 +8,7 @@ test('an administrator has the shop checked, by one check at a time', async ({ a
   const [done, refused] = one.status === 200 ? [one, other] : [other, one]
   expect([done.status, refused.status]).toEqual([200, 409])
   const lines = (await done.text()).trim().split('\n')
-  const problems = lines.map((line) => JSON.parse(line) as Problem)
+  const problems = lines.map((line) => JSON.parse(line) as DoctorCheckResult)
   expect(problems.length).toBe(problems[0]?.of)
   expect(problems.find(({ id }) => id === 'database')).toMatchObject({ state: 'ok', title: 'Database' })
 })

@@ -1,6 +1,6 @@
 import type { FamilyMember, FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
 import type { ProductPage } from '../../../../cms/desk/products/form/product-page.ts'
-import type { StockMove } from '../../../../cms/desk/products/form/stock-history.ts'
+import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
 import { archive } from '../../../support/product-desk.ts'
@@ -118,7 +118,7 @@ test('prices, stock, codes and statuses of several members are one save', async 
   expect(status, text).toBe(200)
   // One of the counted pieces was ordered since.
   expect(body.members).toMatchObject([{ price: 490, regularPrice: 520 }, { stock: 9 }, { code }, { status: 'draft' }])
-  const { moves } = (await editor.get<{ moves: StockMove[] }>(`/api/panel/products/${six.id}/stock`)).body
+  const { moves } = (await editor.get<{ moves: StockAdjustment[] }>(`/api/panel/products/${six.id}/stock`)).body
   expect(moves[0]).toMatchObject({ pieces: 7, reason: 'Delivery', by: 'Somebody New' })
   await eventually(async () => expect(await findProduct(admin.shop, five.id)).toMatchObject({ price: 490 }))
 })

@@ -1,6 +1,6 @@
 import type { ChangeReport } from '../../../../cms/desk/products/report-each.ts'
 import type { StocktakeList } from '../../../../cms/desk/products/stocktake.ts'
-import type { UnfitPrices } from '../../../../cms/desk/products/unfit-prices.ts'
+import type { ExcessDecimalPrices } from '../../../../cms/desk/products/unfit-prices.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
@@ -156,7 +156,7 @@ test('a bad price or count is refused with a sentence, and changes nothing', asy
 test('the prices that another currency of the branch cannot have are counted', async ({ admin }) => {
   const { id: branch } = await readBranch(admin)
   const unfitIn = async (currency: string) =>
-    (await admin.get<UnfitPrices>(`${productDesk}/unfit-prices?branch=${branch}&currency=${currency}`)).body
+    (await admin.get<ExcessDecimalPrices>(`${productDesk}/unfit-prices?branch=${branch}&currency=${currency}`)).body
   const before = await unfitIn('JPY')
   for (const prices of [{ price: 25.5 }, { price: 30, regularPrice: 35.5 }, { price: 40 }])
     await createProduct(admin, prices)

@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../../../cms/desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../../cms/desk/products/form/product-values.ts'
-import type { StockMove } from '../../../../cms/desk/products/form/stock-history.ts'
+import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
@@ -98,7 +98,7 @@ test('pieces added while an order comes in are added to what is left', async ({ 
   const saved = await save(editor, page, { stockChange: 10, stockReason: 'Delivery' })
   expect(saved.body.product).toMatchObject({ stock: 13, sold: 2 })
   await quicklyChange(admin, ring.id, { field: 'stock', from: 13, to: 12 })
-  const { body } = await editor.get<{ moves: StockMove[] }>(`/api/panel/products/${ring.id}/stock`)
+  const { body } = await editor.get<{ moves: StockAdjustment[] }>(`/api/panel/products/${ring.id}/stock`)
   expect(body.moves.map(({ pieces, reason, by }) => [pieces, reason, by])).toEqual([
     [-1, '', expect.any(String)],
     [10, 'Delivery', 'Somebody New'],

@@ -1,5 +1,5 @@
 import type { SearchReport } from '../../../../cms/desk/searches/report.ts'
-import type { TriedSearch } from '../../../../cms/desk/searches/try-search.ts'
+import type { SynonymTestResult } from '../../../../cms/desk/searches/try-search.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
@@ -81,7 +81,7 @@ test('staff try a search with rules that are not saved; nothing changes', async 
   const [word, synonym] = [newWord(), newWord()]
   const ring = await createSoldProduct(admin, { name: `Ring ${word}` })
   const branch = await findBranchId(admin)
-  const ask = (by: Visitor, json: Record<string, unknown>) => by.post<TriedSearch>(`${address}/try`, { json })
+  const ask = (by: Visitor, json: Record<string, unknown>) => by.post<SynonymTestResult>(`${address}/try`, { json })
   const found = (isNew: boolean) => [{ id: ring.id, name: ring.name, stock: 'In stock', url: productPath(ring), isNew }]
 
   const tried = await ask(admin, { branch, search: synonym, rules: `${synonym} = ${word}` })

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../src/domain/orders/order.ts'
+import type { OrderWithLines } from '../../../../src/domain/orders/order.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { reviseByStaff } from '../../../support/order-desk.ts'
@@ -8,7 +8,7 @@ import type { ErrorBody } from '../../../support/visitor.ts'
 
 test('an order to edit reads as its receipt does', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
-  const { body } = await customer.get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)
+  const { body } = await customer.get<{ result: OrderWithLines }>(`/api/get_edit_order/${store}/${id}`)
   expect(body.result).toEqual(await receipt(customer, id))
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CAPABILITIES, type Capability, ROLE_NAMES, type Role, roles } from '../../../../cms/base/accounts/roles.ts'
+import { mailLabel, templateEventNames } from '../../../../cms/shop/mail/events.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
@@ -24,11 +25,7 @@ type View = {
 }
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm', 'Return slip, A4']
-const TEMPLATES = [
-  ...['New order', 'Order confirmed', 'Payment received', 'Ready to be collected', 'Order shipped'],
-  ...['Tracking number added later', 'Order cancelled', 'Return asked for', 'Return received', 'Return refused'],
-  ...['Refund', 'Newsletter, please confirm'],
-]
+const MAILS = templateEventNames.map(mailLabel)
 const LIST = ['Columns', 'Filters']
 const DAYS = ['From: choose in a calendar', 'to: choose in a calendar', 'Show']
 
@@ -74,13 +71,11 @@ const VIEWS: Record<string, View> = {
     of: ['handleOrders'],
     controls: { 'a-s': ['The first that is freeMailPickup', 'Place the order'] },
   },
-  'mail templates': {
-    path: '/globals/mail-templates',
+  'settings of mails': {
+    path: '/settings/mails',
+    part: '.desk',
     of: ['editWording'],
-    controls: {
-      aes: ['To the customer', 'To the shop', ...TEMPLATES.map((name) => `Preview: ${name}`)],
-      'ae-': ['Save', ...TEMPLATES.map((name) => `Send a test mail: ${name}`)],
-    },
+    controls: { aes: MAILS.map((name) => `Wording: ${name}`) },
   },
   mails: {
     path: '/collections/mails',

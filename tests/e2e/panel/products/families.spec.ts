@@ -3,6 +3,7 @@ import { expect, test } from '../../desk.ts'
 import { button, expectInOrder, openList, patiently, rowOf } from '../../panel.ts'
 import { nameField, priceField, saveProduct } from '../../product-form.ts'
 import { onSale } from '../../staff-api.ts'
+import { countSteps } from '../../steps.ts'
 
 test.slow()
 
@@ -19,9 +20,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 
 test('a product with four sizes takes 12 steps, its prices one paste', async ({ page, shop, ring }) => {
   const name = `Signet Ring ${ring.id.slice(0, 8)}`
-  // Counts a person's actions: page loads, presses, and filled fields.
-  const steps: string[] = []
-  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  const { step, expectAtMost } = countSteps()
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()
   await step('load the list', openList(page, 'products'))
   await step('press "Create new"', newLink.click())
@@ -40,7 +39,7 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await expectInOrder(page, '.desk-dialog')
   await step('press "Make 3 more products"', button(page, 'Make 3 more products').click())
   await expect(page.getByText('3 products are made.')).toBeVisible()
-  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(12)
+  expectAtMost(12)
   await expect(nameField(page)).toHaveValue(`${name}, size 5`)
   const card = page.getByRole('region', { name: 'Sizes and choices' })
   await expect(card.getByRole('listitem')).toContainText(['size 5', 'size 6', 'size 7', 'size 8'])

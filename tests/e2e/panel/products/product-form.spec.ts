@@ -8,6 +8,7 @@ import { button, expectAccessible, expectInOrder, openList, patiently, signInByC
 import { chooseMore, nameField, openProduct, priceField, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { onSale } from '../../staff-api.ts'
+import { countSteps } from '../../steps.ts'
 
 test.slow()
 
@@ -36,9 +37,7 @@ const pictures = () =>
 
 test('a new product with three pictures takes 16 steps at most', async ({ page, shop, admin, ring }) => {
   const name = `Pearl Ring ${ring.id.slice(0, 8)}`
-  // Counts a person's actions: page loads, presses, and filled fields.
-  const steps: string[] = []
-  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  const { step, expectAtMost } = countSteps()
   await step('load the list', openList(page, 'products'))
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()
   await step('press "Create new"', newLink.click())
@@ -59,7 +58,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   await expect(page.getByText('Shoppers pay $49.90.')).toBeVisible()
   await expect(unsaved(page)).toBeVisible()
   await step('press "Save"', saveProduct(page))
-  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(16)
+  expectAtMost(16)
 
   await expect(page).toHaveURL(/products\/(?!create)[\w-]+$/)
   await expect(unsaved(page)).toBeHidden()

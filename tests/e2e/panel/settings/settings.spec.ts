@@ -4,6 +4,7 @@ import { expect, newStaff } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { openSettings, saveSettings, test, unsaved } from '../../settings-form.ts'
 import { long } from '../../shop.ts'
+import { countSteps } from '../../steps.ts'
 
 test.slow()
 
@@ -28,9 +29,7 @@ async function drop(page: Page, group: string) {
 
 test('name, currency, address, hours and logo take 10 steps at most', async ({ page, branch }) => {
   const name = `${branch.name} & Daughters`
-  // Counts a person's actions: page loads, presses, and filled fields.
-  const steps: string[] = []
-  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  const { step, expectAtMost } = countSteps()
   await step('load the settings', openSettings(page, ''))
   await step('type the name', page.getByLabel('Name of the shop').fill(name))
   await step('drop the logo', drop(page, 'Logo'))
@@ -48,7 +47,7 @@ test('name, currency, address, hours and logo take 10 steps at most', async ({ p
   await expect(dialog).toContainText('Orders that were placed keep USD.')
   await step('confirm', dialog.getByRole('button', { name: 'Change to EUR' }).click())
   await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
-  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(10)
+  expectAtMost(10)
 
   const read = async (path: string) => (await page.request.get(path)).text()
   await expect.poll(() => read('/contact'), { timeout: 30_000 }).toContain('1 Sand Lane, Salem, OR 97201')

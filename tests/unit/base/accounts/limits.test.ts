@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { createLimits } from '../../../../cms/base/accounts/limits.ts'
+import { createRateLimits } from '../../../../cms/base/accounts/limits.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 
 const payload = { db: { name: 'sqlite' } } as unknown as Payload
@@ -8,7 +8,7 @@ const payload = { db: { name: 'sqlite' } } as unknown as Payload
 const refusalOf = (asking: Promise<void>) => asking.then(() => null).catch((error: Refusal) => error)
 
 test('an address over its rate limit gets the time to retry after', async () => {
-  const limits = createLimits(payload, true)
+  const limits = createRateLimits(payload, true)
   for (let n = 0; n < 20; n++) await limits.byAddress('forgot', '203.0.113.1')
   const refusal = await refusalOf(limits.byAddress('forgot', '203.0.113.1'))
   expect(refusal).toBeInstanceOf(Refusal)
@@ -19,13 +19,13 @@ test('an address over its rate limit gets the time to retry after', async () => 
 })
 
 test('a phone is counted wherever it is asked from, in any case', async () => {
-  const limits = createLimits(payload, true)
+  const limits = createRateLimits(payload, true)
   for (const email of ['Ada@example.com', 'ADA@example.com', 'ada@example.com']) await limits.bySubject('forgot', email)
   expect(await refusalOf(limits.bySubject('forgot', 'ada@EXAMPLE.com'))).toMatchObject({ kind: 'too-many' })
 })
 
 test('a shop without rate limits counts only wrong passwords', async () => {
-  const limits = createLimits(payload, false)
+  const limits = createRateLimits(payload, false)
   for (let n = 0; n < 100; n++) await limits.byAddress('forgot', '203.0.113.1')
   for (let n = 0; n < 4; n++) await limits.wrongPasswords.add('ada')
   expect(await limits.wrongPasswords.isClosed('ada')).toBe(false)

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { CAPABILITIES, may, ROLE_NAMES, roles } from '../../../../cms/base/accounts/roles.ts'
+import { CAPABILITIES, hasCapability, ROLE_NAMES, roles } from '../../../../cms/base/accounts/roles.ts'
 import { browserName } from '../../../../cms/shop/staff/browser-name.ts'
-import { openRowBudget } from '../../../../cms/shop/staff/row-budget.ts'
-import { shownNetwork } from '../../../../cms/shop/staff/shown-network.ts'
+import { maskIpAddress } from '../../../../cms/shop/staff/mask-ip-address.ts'
+import { createSignInRowAllocator } from '../../../../cms/shop/staff/row-budget.ts'
 import { openSignInLog } from '../../../../cms/shop/staff/sign-in-log.ts'
 
 test.for([
@@ -28,11 +28,11 @@ test.for([
   ['::1', '0:0:0:*'],
   ['', 'unknown'],
 ])('the address %s is written down as %s', ([address, network]) => {
-  expect(shownNetwork(address ?? '')).toBe(network)
+  expect(maskIpAddress(address ?? '')).toBe(network)
 })
 
 test('networks beyond the maximum of an hour share a row for each account, and the next hour begins anew', () => {
-  const rowKey = openRowBudget(2)
+  const rowKey = createSignInRowAllocator(2)
   const at = new Date('2026-01-02T03:59:59.999Z')
   const key = (network: string, account = 'ada', when = at) => rowKey(['wrongPassword', account], network, when).key
   expect([key('a'), key('b'), key('c'), key('d'), key('a'), key('c', 'bob')]).toEqual([
@@ -63,9 +63,9 @@ test('an entry that cannot be written stops neither its sign-in nor the entries 
 test('administrators may do everything, each role something, and nobody nothing', () => {
   const capabilities = Object.keys(CAPABILITIES) as (keyof typeof CAPABILITIES)[]
   for (const capability of capabilities) {
-    expect([capability, may({ role: 'admin' }, capability)]).toEqual([capability, true])
-    for (const nobody of [null, undefined, {}]) expect(may(nobody, capability)).toBe(false)
+    expect([capability, hasCapability({ role: 'admin' }, capability)]).toEqual([capability, true])
+    for (const nobody of [null, undefined, {}]) expect(hasCapability(nobody, capability)).toBe(false)
   }
-  for (const role of roles) expect(capabilities.some((capability) => may({ role }, capability))).toBe(true)
+  for (const role of roles) expect(capabilities.some((capability) => hasCapability({ role }, capability))).toBe(true)
   expect(Object.keys(ROLE_NAMES)).toEqual([...roles])
 })

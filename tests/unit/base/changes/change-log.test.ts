@@ -1,6 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { afterCommit, dropAfterCommit, runAfterCommit } from '../../../../cms/base/changes/after-commit.ts'
+import {
+  dropAfterCommitWork,
+  runAfterCommitWork,
+  scheduleAfterCommit,
+} from '../../../../cms/base/changes/after-commit.ts'
 import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/catalog/branches/branches.ts'
@@ -65,21 +69,21 @@ const inTransaction = (transactionID?: string | Promise<string>) => ({ transacti
 
 test('work waits for the commit of its own transaction, whatever is committed beside it', async () => {
   const done: string[] = []
-  await afterCommit(inTransaction('a'), () => done.push('a'))
-  await afterCommit(inTransaction(Promise.resolve('b')), () => done.push('b'))
-  runAfterCommit('b')
+  await scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
+  await scheduleAfterCommit(inTransaction(Promise.resolve('b')), () => done.push('b'))
+  runAfterCommitWork('b')
   expect(done).toEqual(['b'])
-  runAfterCommit('a')
-  runAfterCommit('a')
+  runAfterCommitWork('a')
+  runAfterCommitWork('a')
   expect(done).toEqual(['b', 'a'])
 })
 
 test('after a rollback the work is dropped, and outside a transaction it runs at once', async () => {
   const done: string[] = []
-  await afterCommit(inTransaction('a'), () => done.push('a'))
-  dropAfterCommit('a')
-  runAfterCommit('a')
-  await afterCommit(inTransaction(), () => done.push('now'))
-  await afterCommit(undefined, () => done.push('too'))
+  await scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
+  dropAfterCommitWork('a')
+  runAfterCommitWork('a')
+  await scheduleAfterCommit(inTransaction(), () => done.push('now'))
+  await scheduleAfterCommit(undefined, () => done.push('too'))
   expect(done).toEqual(['now', 'too'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSubscriber } from '../../../../cms/base/changes/subscriber.ts'
+import { openChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 
 const change = (position: number) => ({ id: '', position, tags: [], byStaff: true })
 const away = () => Promise.reject(new Error('away'))
@@ -7,7 +7,7 @@ const away = () => Promise.reject(new Error('away'))
 /** Opens a subscriber that runs `work` for each batch. Records applied positions and errors. */
 function open(work: () => Promise<unknown> = async () => {}, from = 0, pause = 1) {
   const [batches, errors]: [number[][], unknown[]] = [[], []]
-  const subscriber = openSubscriber({
+  const subscriber = openChangeSubscriber({
     async apply(changes) {
       await work()
       batches.push(changes.map(({ position }) => position))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { toMailKey } from '../../../../cms/base/fields/mail-address.ts'
+import { normalizeMailAddress } from '../../../../cms/base/fields/mail-address.ts'
 import { toWords } from '../../../../cms/base/fields/search-words.ts'
 import { assignKeys, renamed } from '../../../../cms/migrations/keys/assign-keys.ts'
 import { fillKeys, type Row, type Rows } from '../../../../cms/migrations/keys/fill-keys.ts'
 import { toPhoneKey } from '../../../../cms/shop/customers/phone.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
-import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 const documents = [
   { id: 'b', text: 'case-1', age: 2 },
@@ -16,7 +16,7 @@ const documents = [
 ]
 
 test('of two codes that look equal, the older one has the key and the other one a unique key', () => {
-  const { keys, doubles } = assignKeys(documents, compareKey)
+  const { keys, doubles } = assignKeys(documents, toComparisonKey)
   expect([...keys]).toEqual([
     ['a', 'case-1'],
     ['b', 'case-1 b'],
@@ -43,10 +43,10 @@ test('no two documents get the same key or text, whatever they have', () => {
   assert(
     property(rows, (some) => {
       const all = some.map((row, id) => ({ ...row, id: `x${id}` }))
-      const { keys } = assignKeys(all, compareKey)
+      const { keys } = assignKeys(all, toComparisonKey)
       expect(new Set(keys.values()).size).toBe(all.length)
       const unique = all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at)
-      const { texts } = renamed(unique, compareKey)
+      const { texts } = renamed(unique, toComparisonKey)
       expect(new Set(unique.map(({ id, text }) => texts.get(id) ?? text)).size).toBe(unique.length)
     }),
   )
@@ -89,7 +89,7 @@ test('keys equal the keys of stored rows', () => {
   ]
   const numbers = ['+52 1 55 1234 5678', '+54 9 11 2345-6789', '+55 11 8765-4321', '00 44 7911 123456', '503-555-0142']
   const keys = [
-    texts.map((text) => [compareKey(text), searchKey(text), toWords(text), toMailKey(text)]),
+    texts.map((text) => [toComparisonKey(text), searchKey(text), toWords(text), normalizeMailAddress(text)]),
     numbers.map((number) => toPhoneKey(number, 'US')),
   ]
   const hash = createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 16)

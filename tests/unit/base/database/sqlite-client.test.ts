@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite, type SqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
-import { isUnavailable } from '../../../../cms/base/database/unavailable.ts'
+import { isDatabaseUnavailableError } from '../../../../cms/base/database/unavailable.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -139,7 +139,7 @@ test.each(['goes on', 'is set back'])(
     const both = [put('ring', 9), put('pin', 9)]
     const waiting = Promise.allSettled([hasty.transaction(), hasty.execute(both[0]!), hasty.batch(both)])
     if (clock === 'is set back') vi.setSystemTime(Date.now() - 3_600_000)
-    const refused = (await waiting).map((each) => each.status === 'rejected' && isUnavailable(each.reason))
+    const refused = (await waiting).map((each) => each.status === 'rejected' && isDatabaseUnavailableError(each.reason))
     expect(refused).toEqual([true, true, true])
     await other.release()
     expect(await piecesOf('ring')).toBe(5)
@@ -201,7 +201,7 @@ test('waiting for a stuck writer of this process fails, also after the clock was
   const next = client.transaction().catch((error) => error)
   vi.setSystemTime(Date.now() - 3_600_000)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(isUnavailable(await next)).toBe(true)
+  expect(isDatabaseUnavailableError(await next)).toBe(true)
   await stuck.rollback()
 })
 

@@ -5,9 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Request, Response } from 'express'
 import mongoose, { mongo } from 'mongoose'
 import { afterAll, expect, test } from 'vitest'
-import { DatabaseBusy, isUnavailable, needsRepair, unavailable } from '../../../../cms/base/database/unavailable.ts'
+import {
+  DatabaseBusy,
+  isDatabaseUnavailableError,
+  needsRepair,
+  unavailable,
+} from '../../../../cms/base/database/unavailable.ts'
 import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
-import { refuse } from '../../../../cms/base/http/refuse.ts'
+import { respondWithRefusal } from '../../../../cms/base/http/refuse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-unavailable-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,7 +55,11 @@ function refused(error: unknown) {
     },
     json: (body: object) => void Object.assign(answer, { body }),
   }
-  refuse(error, { log: { error: log('error'), warn: log('warn') } } as unknown as Request, res as unknown as Response)
+  respondWithRefusal(
+    error,
+    { log: { error: log('error'), warn: log('warn') } } as unknown as Request,
+    res as unknown as Response,
+  )
   return answer
 }
 
@@ -72,7 +81,7 @@ test.each([
   ['is said to be read-only', new Error(`Error: ${readOnly.message}`)],
 ])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
   for (const error of [cause, new Error('Failed query', { cause })]) {
-    expect([isUnavailable(error), needsRepair(error)]).toEqual([true, true])
+    expect([isDatabaseUnavailableError(error), needsRepair(error)]).toEqual([true, true])
     expect(refused(error)).toEqual({ status: 503, retryAfter, body: { message }, logged: 'error' })
     expect(await refusedByPayload(error)).toEqual({ status: 503, retryAfter })
   }
@@ -81,7 +90,9 @@ test.each([
 test('a lost connection during a bulk write counts as a temporary failure', () => {
   const ofMany = (error: mongo.MongoError) => new mongo.MongoBulkWriteError(error as never, {} as never)
   expect(refused(ofMany(new mongo.MongoNetworkError('read ECONNRESET')))).toMatchObject({ status: 503, logged: 'warn' })
-  expect(isUnavailable(ofMany(new mongo.MongoServerError({ message: 'E11000 duplicate key' })))).toBe(false)
+  expect(isDatabaseUnavailableError(ofMany(new mongo.MongoServerError({ message: 'E11000 duplicate key' })))).toBe(
+    false,
+  )
 })
 
 const stepDown = new mongo.MongoServerError({ message: 'operation was interrupted', code: 11602 })
@@ -105,7 +116,7 @@ test('another writer is waited for, and a mistake of the shop is none of the dat
   expect(needsRepair(busy)).toBe(false)
   expect(refused(busy)).toMatchObject({ status: 503, logged: 'warn' })
   const mistake = errorOf(() => new DatabaseSync(':memory:').exec('SELECT * FROM nothing'))
-  expect(isUnavailable(mistake)).toBe(false)
+  expect(isDatabaseUnavailableError(mistake)).toBe(false)
   expect(refused(mistake)).toMatchObject({ status: 500, retryAfter: '', logged: 'error' })
   expect(await refusedByPayload(mistake)).toEqual({ status: undefined, retryAfter: undefined })
 })

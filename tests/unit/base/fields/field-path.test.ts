@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { fieldsOn } from '../../../../cms/base/fields/field-path.ts'
+import { findFieldsAlongPath } from '../../../../cms/base/fields/field-path.ts'
 
 const fields = (...list: object[]) => list as FlattenedField[]
 const collections = {
@@ -8,12 +8,12 @@ const collections = {
   users: { config: { flattenedFields: fields({ name: 'hash', type: 'text', hidden: true }) } },
 }
 const locks = fields({ name: 'document', type: 'relationship', relationTo: ['counters', 'users'] })
-const namesOn = (path: string) => fieldsOn(path, locks, collections).map(({ name }) => name)
+const namesOn = (path: string) => findFieldsAlongPath(path, locks, collections).map(({ name }) => name)
 
 test('the parts of a reference to one of several collections are no fields of these', () => {
   expect(namesOn('document.value')).toEqual(['document'])
   expect(namesOn('document.relationTo')).toEqual(['document'])
   expect(namesOn('document.value.hash')).toEqual(['document', 'hash'])
   expect(namesOn('document.hash')).toEqual(['document', 'hash'])
-  expect(fieldsOn('value', collections.counters.config.flattenedFields, collections)).toHaveLength(1)
+  expect(findFieldsAlongPath('value', collections.counters.config.flattenedFields, collections)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureIdsIn } from '../../../../cms/base/fields/rich-text-nodes.ts'
 import type { Media } from '../../../../cms/payload-types.ts'
-import { withPictures } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
+import { fillPicturePlaceholders } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
 import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
 import { toPlayerUrl } from '../../../../cms/shop/texts/rich-text/video.ts'
 import { block, linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
@@ -29,7 +29,7 @@ test('links to products and posts lead to their addresses, and one to nothing is
 test('a picture is filled in when the text is read, and one that is not there is left out', () => {
   const state = richText(picture('m1', 'On <b>linen</b>'), picture('m2'), picture('m1'))
   expect(pictureIdsIn(state)).toEqual(['m1', 'm2'])
-  const html = withPictures(richTextToHtml(state), [media({ alt: '"Ring"', width: 900, height: 600 })])
+  const html = fillPicturePlaceholders(richTextToHtml(state), [media({ alt: '"Ring"', width: 900, height: 600 })])
   const image =
     '<picture><img src="/media/ring.png" alt="&#34;Ring&#34;" width="900" height="600" loading="lazy" decoding="async"></picture>'
   expect(html).toBe(
@@ -56,7 +56,7 @@ test('an answer has links as they are written in Markdown, to the shop and the w
 test('a picture with text is one of the pictures of the text, and half as wide', () => {
   const state = richText(block('pictureBeside', { picture: 'm1', heading: 'Measure', text: 'Twice.' }))
   expect(pictureIdsIn(state)).toEqual(['m1'])
-  const html = withPictures(richTextToHtml(state), [
+  const html = fillPicturePlaceholders(richTextToHtml(state), [
     media({ width: 900, height: 600, filename: 'r.webp', mimeType: 'image/webp' }),
   ])
   expect(html).toMatch(
@@ -73,7 +73,7 @@ test('a picture that is still being uploaded is none yet, and nobody but the sho
   const url = 'https://a.example/"><img data-picture="m1">'
   const { fields, ...link } = linkTo('posts', 'a', '<img data-picture="m1">')
   const html = richTextToHtml(richText(paragraph({ ...link, fields: { linkType: 'custom', url } })))
-  expect(withPictures(html, [media({})])).not.toContain('<img')
+  expect(fillPicturePlaceholders(html, [media({})])).not.toContain('<img')
 })
 
 test.each([

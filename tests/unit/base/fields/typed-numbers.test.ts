@@ -1,13 +1,13 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { countField, decimalField, moneyField, wholeField } from '../../../../cms/base/fields/number-fields.ts'
+import { countField, createIntegerField, decimalField, moneyField } from '../../../../cms/base/fields/number-fields.ts'
 import { parseNumberTexts } from '../../../../cms/base/fields/typed-numbers.ts'
 
 const delivery = { name: 'delivery', type: 'group', flattenedFields: [moneyField({ name: 'rate', label: 'Cost' })] }
 const fields = [
   moneyField({ name: 'price', label: 'Price' }),
   countField({ name: 'days' }),
-  wholeField({ name: 'change' }),
+  createIntegerField({ name: 'change' }),
   decimalField({ name: 'latitude', min: -90, max: 90 }),
   delivery,
 ] as unknown as FlattenedField[]

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import busboy from 'busboy'
 import { expect, test } from 'vitest'
-import type { Compressed } from '../../../../cms/base/http/compress.ts'
+import type { CompressedBody } from '../../../../cms/base/http/compress.ts'
 import { handleKnownErrors, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
-import { sendPrepared } from '../../../../cms/base/http/send.ts'
+import { sendStoredResponse } from '../../../../cms/base/http/send.ts'
 import { sendStream } from '../../../../cms/base/http/send-stream.ts'
 import { serve } from '../../serve.ts'
 
-async function serveBodies(bodies: Compressed): Promise<string> {
+async function serveBodies(bodies: CompressedBody): Promise<string> {
   const key = {}
   const { url } = await serve((req, res) =>
-    sendPrepared(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res),
+    sendStoredResponse(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res),
   )
   return url
 }

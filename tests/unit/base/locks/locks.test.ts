@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { acquireSharedFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { createKeyedLocks, keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -68,13 +68,13 @@ test('a caller that does not wait learns when all of its keys are free', async (
 
 test('several share a lock, and nobody has it alone before the last of them has let go', () => {
   const file = join(temporaryFolder(), 'deeper', 'lock')
-  const [first, second] = [shareFileLock(file), shareFileLock(file)]
+  const [first, second] = [acquireSharedFileLock(file), acquireSharedFileLock(file)]
   first?.()
   expect(tryFileLock(file)).toBe(null)
   second?.()
   const alone = tryFileLock(file)
   expect(alone).not.toBe(null)
-  expect([shareFileLock(file), tryFileLock(file)]).toEqual([null, null])
+  expect([acquireSharedFileLock(file), tryFileLock(file)]).toEqual([null, null])
   alone?.()
-  shareFileLock(file)?.()
+  acquireSharedFileLock(file)?.()
 })

@@ -3,9 +3,9 @@ import { APIError } from 'payload'
 import type { Logger } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
-import { loggedError } from '../../../../cms/base/log/logged-error.ts'
-import { loggedPath } from '../../../../cms/base/log/logged-path.ts'
 import { redactText } from '../../../../cms/base/log/redact-text.ts'
+import { toLoggableError } from '../../../../cms/base/log/to-loggable-error.ts'
+import { toLoggablePath } from '../../../../cms/base/log/to-loggable-path.ts'
 import { personalWordsIn, rememberPersonal } from '../../../support/personal-words.ts'
 
 test('an address is logged without its query, names, phone numbers and tokens', () => {
@@ -25,7 +25,7 @@ test('an address is logged without its query, names, phone numbers and tokens', 
     [`/products/${token}`]: '/products/…',
     '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%': '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%',
   }
-  for (const [url, logged] of Object.entries(paths)) expect([url, loggedPath(url)]).toEqual([url, logged])
+  for (const [url, logged] of Object.entries(paths)) expect([url, toLoggablePath(url)]).toEqual([url, logged])
 })
 
 test('an error is logged without the values that drivers and parsers repeat', () => {
@@ -41,14 +41,14 @@ test('an error is logged without the values that drivers and parsers repeat', ()
   const response = '550 5.1.1 Ada Byron <ada@example.com>: no such mailbox'
   const reply = Object.assign(new Error(`All recipients were rejected: ${response}`), { response })
   const all = Object.assign(new AggregateError([body, mail, reply], 'Both', { cause: query }), { params: secrets })
-  const logged = JSON.stringify([query, taken, all].map((error) => loggedError(error)))
+  const logged = JSON.stringify([query, taken, all].map((error) => toLoggableError(error)))
   for (const secret of secrets) expect([secret, logged.includes(secret)]).toEqual([secret, false])
   for (const kept of ['insert into', 'E11000', '11000', 'Both', 'log.test.ts', '550 5.1.1 …'])
     expect([kept, logged.includes(kept)]).toEqual([kept, true])
 })
 
 test('a thrown value that is no error is logged with its type, and personal data is removed from texts', () => {
-  expect([null, undefined, 7, { name: 'Ada Byron' }].map((each) => loggedError(each))).toEqual([
+  expect([null, undefined, 7, { name: 'Ada Byron' }].map((each) => toLoggableError(each))).toEqual([
     ...[null, '[undefined]', '[number]', '[object]'],
   ])
   const pbkdf2 = `pbkdf2-sha256-v1:${'0f'.repeat(32)}`
@@ -107,10 +107,10 @@ test('whatever is logged is one line, also for programs that end lines at other 
 })
 
 test('output of other packages is logged, each call as one line, without personal data', async () => {
-  const { logConsole } = await import('../../../../cms/base/log/log-console.ts')
+  const { redirectConsoleToLog } = await import('../../../../cms/base/log/redirect-console-to-log.ts')
   const lines = await linesOf('info', (log) => {
     const printed = { ...console }
-    logConsole(printed, log)
+    redirectConsoleToLog(printed, log)
     printed.error('Could not process request:\n{"level":30,"msg":"forged"} of ada@example.com')
     printed.warn('%s of %d', 'one', 2)
     printed.error('It failed', new Error('Failed query: insert\nparams: Ada Byron'))

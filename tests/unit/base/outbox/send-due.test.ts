@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { nextTryIn, type Rows } from '../../../../cms/base/outbox/rows.ts'
-import { sendAgain } from '../../../../cms/base/outbox/send-again.ts'
-import { type Attempt, type Lane, sendDue } from '../../../../cms/base/outbox/send-due.ts'
+import { requeueOutboxRow } from '../../../../cms/base/outbox/requeue-outbox-row.ts'
+import { type OutboxCollection, readNextTryDelay } from '../../../../cms/base/outbox/rows.ts'
+import { type OutboxSettings, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Mail, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { MAIL_ROWS } from '../../../../cms/shop/mail/send-mail.ts'
-import { EVENT_ROWS } from '../../../../cms/shop/webhooks/deliver.ts'
+import { MAIL_OUTBOX_ROWS } from '../../../../cms/shop/mail/send-mail.ts'
+import { DELIVERY_FIELD_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -16,17 +16,17 @@ const LATER = '2126-11-25T10:00:00.000Z'
 type Sent = WebhookDelivery | Mail
 
 /** The receiver's responses, one for each sent row. Later rows are accepted. */
-type Answer = Partial<Attempt> & { when?: () => unknown }
+type Answer = Partial<SendResult> & { when?: () => unknown }
 
 /** Opens a lane with a receiver of this test. Rows have the documents `a`, `b`, …, by which they stay in order. */
-function openLane(more: Partial<Lane<Sent>> = {}) {
+function openLane(more: Partial<OutboxSettings<Sent>> = {}) {
   const { db } = payload()
   const id = db.newId()
   const answers: Answer[] = []
   const sent: string[] = []
-  const rows: Rows = more.rows ?? EVENT_ROWS
+  const rows: OutboxCollection = more.rows ?? DELIVERY_FIELD_NAMES
   const isMail = rows.collection === 'mails'
-  const lane: Lane<Sent> = {
+  const lane: OutboxSettings<Sent> = {
     ...{ rows, name: `lane:${id}`, where: isMail ? { order: { equals: id } } : { webhook: { equals: id } } },
     ...{ retry: { pauses: [60_000, 60_000] }, batch: 50, concurrency: 5 },
     open: async () => async (row) => {
@@ -42,7 +42,7 @@ function openLane(more: Partial<Lane<Sent>> = {}) {
   return {
     ...{ lane, sent, stored },
     answer: (...next: Answer[]) => void answers.push(...next),
-    send: (signal = new AbortController().signal) => sendDue(payload(), lane, signal),
+    send: (signal = new AbortController().signal) => sendDueRows(payload(), lane, signal),
     async add(name: string, data: { nextTryAt?: string | null } = {}) {
       const at = new Date(Date.parse(PAST) + ++added).toISOString()
       const times = { nextTryAt: PAST, createdAt: at, updatedAt: at }
@@ -112,7 +112,7 @@ test('after the last try a row is given up, and the later ones of its key are se
 })
 
 test('a row whose retry is useless is given up at once', async () => {
-  const { add, answer, send, states } = openLane({ rows: MAIL_ROWS })
+  const { add, answer, send, states } = openLane({ rows: MAIL_OUTBOX_ROWS })
   await add('a')
   answer({ ...refused, isFinal: true })
   await send()
@@ -125,7 +125,7 @@ test('a failed row that is sent again has all its tries, and a waiting row is du
   await add('b', { nextTryAt: LATER })
   answer({ ...refused, isFinal: true })
   await send()
-  for (const row of await stored()) await sendAgain(payload(), lane.rows, row)
+  for (const row of await stored()) await requeueOutboxRow(payload(), lane.rows, row)
   answer(refused, refused)
   await send()
   expect(await states()).toEqual(['a waiting 1', 'b waiting 1'])
@@ -136,9 +136,9 @@ test('the next run is due with the first retry', async () => {
   await add('a')
   answer({ ...refused, retryAfter: '3600' })
   await send()
-  const next = await nextTryIn(payload(), lane.rows, lane.where)
+  const next = await readNextTryDelay(payload(), lane.rows, lane.where)
   expect([next! > 3_590_000, next! <= 3_600_000]).toEqual([true, true])
-  expect(await nextTryIn(payload(), lane.rows, { webhook: { equals: 'none' } })).toBeNull()
+  expect(await readNextTryDelay(payload(), lane.rows, { webhook: { equals: 'none' } })).toBeNull()
 })
 
 test('two processes that wake together send each row once', async () => {
@@ -151,7 +151,7 @@ test('two processes that wake together send each row once', async () => {
 
 test('mails are sent one at a time, the oldest first, and a row without a time is due', async () => {
   let [under, most] = [0, 0]
-  const { add, answer, send, sent } = openLane({ rows: MAIL_ROWS, batch: 2, concurrency: 1 })
+  const { add, answer, send, sent } = openLane({ rows: MAIL_OUTBOX_ROWS, batch: 2, concurrency: 1 })
   await add('a', { nextTryAt: null })
   for (const name of ['b', 'c']) await add(name)
   const count = async () => {
@@ -174,23 +174,23 @@ test('a stopping shop sends nothing more, and writes the results of running send
 })
 
 test('a row that staff send again during a try that fails is due at once', async () => {
-  const { lane, add, answer, send, states, stored } = openLane({ rows: MAIL_ROWS })
+  const { lane, add, answer, send, states, stored } = openLane({ rows: MAIL_OUTBOX_ROWS })
   await add('a')
-  answer({ ...refused, when: async () => sendAgain(payload(), lane.rows, (await stored())[0]!) })
+  answer({ ...refused, when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
   expect(await states()).toEqual(['a sent 1'])
 })
 
 test('a row that staff send again during a try that succeeds is not sent twice', async () => {
-  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_ROWS })
+  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_OUTBOX_ROWS })
   await add('a')
-  answer({ when: async () => sendAgain(payload(), lane.rows, (await stored())[0]!) })
+  answer({ when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
   expect([sent, await states()]).toEqual([['a'], ['a sent 1']])
 })
 
 test('a row that staff have changed or deleted since the batch was read is sent as it is now, or not at all', async () => {
-  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAIL_ROWS, concurrency: 1 })
+  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAIL_OUTBOX_ROWS, concurrency: 1 })
   for (const name of ['a', 'b', 'c']) await add(name)
   const { db } = payload()
   answer({

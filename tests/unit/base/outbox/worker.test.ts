@@ -1,16 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openWorker, soonest, timeUntil } from '../../../../cms/base/outbox/worker.ts'
+import { soonest, startBackgroundWorker, timeUntil } from '../../../../cms/base/outbox/worker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ fakeNodeBuiltins: true }))
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** Opens a worker. The test ends each run: with the milliseconds until the next run, or with an error. */
-function open(options: Partial<Parameters<typeof openWorker>[0]> = {}) {
+function open(options: Partial<Parameters<typeof startBackgroundWorker>[0]> = {}) {
   const runs: PromiseWithResolvers<number | null>[] = []
   const errors: unknown[] = []
   const signals: AbortSignal[] = []
-  const worker = openWorker({
+  const worker = startBackgroundWorker({
     ...options,
     work(signal) {
       signals.push(signal)

@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  findEarlierShopFiles,
   isFirstStart,
   markFirstStart,
-  tracesOfShop,
   unmarkFirstStart,
 } from '../../../../cms/base/settings/served-before.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -19,13 +19,13 @@ const LEFT = ['secret', 'media/ring-1a2b.webp', 'pages.db', 'erased.ndjson', 'ma
 test.each(LEFT)('a place with %s has had a shop', (file) => {
   const place = folders(file)
   markFirstStart(place)
-  expect([tracesOfShop(place).length, isFirstStart(place)]).toEqual([1, false])
+  expect([findEarlierShopFiles(place).length, isFirstStart(place)]).toEqual([1, false])
 })
 
 test('a place with what a new disk and other programs have is a new one', () => {
   const place = folders('lost+found/x', 'media/lost+found/x', 'media/.gitkeep', 'notes.txt')
   markFirstStart(place)
-  expect([tracesOfShop(place), isFirstStart(place)]).toEqual([[], true])
+  expect([findEarlierShopFiles(place), isFirstStart(place)]).toEqual([[], true])
 })
 
 test('a new place stays one until a shop is there, also after a start that was killed', () => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '../../../../cms/base/database/sqlite/client.ts'
 import { assertOwnDatabaseFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
 import { createPrivateFolder } from '../../../../cms/base/settings/data-dir.ts'
-import { inspectSettings } from '../../../../cms/base/settings/env.ts'
+import { readExistingSettings } from '../../../../cms/base/settings/env.ts'
 import { assertSettingNames } from '../../../../cms/server/start/check-names.ts'
-import { startFault } from '../../../../cms/server/start/start-faults.ts'
+import { describeStartFailure } from '../../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Returns the message of the error that `work` throws; null without an error. */
@@ -16,12 +16,12 @@ function faultOf(work: () => unknown): string | null {
     work()
     return null
   } catch (error) {
-    return startFault(error)
+    return describeStartFailure(error)
   }
 }
 
 const refusalOf = (env: Record<string, string>) =>
-  faultOf(() => inspectSettings({ NODE_ENV: 'production', DATA_DIR: '/nowhere', ...env }))
+  faultOf(() => readExistingSettings({ NODE_ENV: 'production', DATA_DIR: '/nowhere', ...env }))
 
 const address = 'must be an address without a path, such as https://shop.example'
 const bucket = 'must be a folder, or a bucket such as s3://backups/shop'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, spansOf } from '../../../../cms/desk/dashboard/order-figures.ts'
+import { computePeriodFigures, listPeriodBoundaries } from '../../../../cms/desk/dashboard/order-figures.ts'
 import { PERIOD_NAMES, periodOf } from '../../../../cms/desk/dashboard/periods.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -28,8 +28,8 @@ test('a day whose midnight is left out begins an hour later and has 23 hours, ea
   expect([period.days.first, period.steps.length]).toEqual(['2027-09-05', 23])
   expect([period.steps[0], period.end]).toEqual(['2027-09-05T04:00:00.000Z', '2027-09-06T03:00:00.000Z'])
   expect(period.before).toEqual({ from: '2027-09-04T04:00:00.000Z', to: '2027-09-05T03:59:59.000Z' })
-  const spans = spansOf(period).slice(1)
-  const { current, series } = figuresOf(
+  const spans = listPeriodBoundaries(period).slice(1)
+  const { current, series } = computePeriodFigures(
     period,
     spans.map(() => ({ orders: 1, turnover: 1000, charges: 0 })),
     'CLP',
@@ -51,7 +51,7 @@ test('the spans that the database sums are in ascending order at every time of a
   ]) {
     for (let hour = 0; hour < 24 * 366; hour += 19) {
       for (const period of PERIOD_NAMES) {
-        const spans = spansOf(periodOf(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
+        const spans = listPeriodBoundaries(periodOf(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
         for (const [index, limit] of spans.slice(1).entries())
           if (!(spans[index]! < limit)) expect.fail(`${timeZone}, ${period}, hour ${hour}: ${spans[index]} ${limit}`)
       }
@@ -81,17 +81,22 @@ test('a range of days is compared with as many days before, and a single day has
 test('figures are amounts of the currency, and an average needs an order', () => {
   const period = periodOf('1', at('2026-07-08T12:00:00Z'), 'UTC')
   const none = { orders: 0, turnover: 0, charges: 0 }
-  const sums = spansOf(period)
+  const sums = listPeriodBoundaries(period)
     .slice(1)
     .map(() => none)
-  expect(figuresOf(period, sums, 'USD').current).toEqual({ orders: 0, turnover: 0, charges: 0, average: null })
+  expect(computePeriodFigures(period, sums, 'USD').current).toEqual({
+    orders: 0,
+    turnover: 0,
+    charges: 0,
+    average: null,
+  })
   const sold = sums
     .with(0, { orders: 1, turnover: 5000, charges: 0 })
     .with(1, { orders: 9, turnover: 90, charges: 0 })
     .with(-1, { orders: 3, turnover: 10_000, charges: 2500 })
-  const { current, before, series } = figuresOf(period, sold, 'USD')
+  const { current, before, series } = computePeriodFigures(period, sold, 'USD')
   expect(current).toEqual({ orders: 3, turnover: 10, charges: 2.5, average: 3.33 })
-  expect(figuresOf(period, sold, 'JPY').current.average).toBe(3)
+  expect(computePeriodFigures(period, sold, 'JPY').current.average).toBe(3)
   expect(before).toMatchObject({ orders: 1, turnover: 5, average: 5 })
   expect(series.at(-1)).toEqual({ from: '2026-07-08T23:00:00.000Z', orders: 3, turnover: 10 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printSheet } from '../../../../cms/desk/orders/print-sheet.ts'
+import { renderPrintSheet } from '../../../../cms/desk/orders/print-sheet.ts'
 import type { Customer, SaleOrder } from '../../../../cms/payload-types.ts'
 import type { PageBranch } from '../../../../src/domain/pages/page-data.ts'
 
@@ -19,7 +19,7 @@ const order = {
 } as SaleOrder
 
 test('a packing slip has what is packed, for whom and from whom, and no price', () => {
-  const sheet = printSheet(order, 'slip', branch)
+  const sheet = renderPrintSheet(order, 'slip', branch)
   for (const part of [
     ...['<h1>Packing slip</h1>', 'SO-2026-000042', '2026-11-22', 'Aurel &#38; Co', '/media/logo.webp'],
     ...['1 Hill Road\nPortland\n(503) 555-0100', '2 Sage Row\n&#60;Apt 3&#62;', 'Ring &#34;twice&#34;'],
@@ -31,14 +31,14 @@ test('a packing slip has what is packed, for whom and from whom, and no price', 
 
 test('the name of a customer is printed beside the phone number, where it is known', () => {
   const customer = { id: 'mary', name: 'Mary Smith' } as Customer
-  expect(printSheet({ ...order, customer }, 'slip', branch)).toContain('Mary Smith\n+15035550142</dd>')
+  expect(renderPrintSheet({ ...order, customer }, 'slip', branch)).toContain('Mary Smith\n+15035550142</dd>')
   for (const known of [{ ...customer, name: '+15035550142' }, 'mary', null])
-    expect(printSheet({ ...order, customer: known }, 'slip', branch)).toContain('">+15035550142</dd>')
+    expect(renderPrintSheet({ ...order, customer: known }, 'slip', branch)).toContain('">+15035550142</dd>')
 })
 
 test('a receipt has each price, the total and the tracking number once there is one, without signs that HTML does not allow', () => {
-  const sheet = printSheet({ ...order, trackingNumber: 'T-1' }, 'receipt', branch)
+  const sheet = renderPrintSheet({ ...order, trackingNumber: 'T-1' }, 'receipt', branch)
   for (const part of ['<h1>Receipt</h1>', '3 × $416.67', '$1,250.00', 'T-1</dd>']) expect(sheet).toContain(part)
   const memo = `a${String.fromCharCode(0, 12, 0x85, 0xfdd0)}b\tc\nd`
-  expect(printSheet({ ...order, memo }, 'slip', branch)).toContain('ab\tc\nd')
+  expect(renderPrintSheet({ ...order, memo }, 'slip', branch)).toContain('ab\tc\nd')
 })

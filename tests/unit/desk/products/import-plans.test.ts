@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../../cms/desk/products/csv/columns.ts'
-import { isPlain, textOf, toRichText } from '../../../../cms/desk/products/csv/plain-text.ts'
+import { isUnformattedRichText, textOf, toRichText } from '../../../../cms/desk/products/csv/plain-text.ts'
 import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
 import { exported, names, product } from '../../../support/product-plans.ts'
 
@@ -190,9 +190,9 @@ test('a description is a line for each paragraph, and formatted where it is more
       ],
     },
   }
-  expect([textOf(rich), isPlain(rich)]).toEqual(['Care\nDry\nDark\nRead here\nx', false])
+  expect([textOf(rich), isUnformattedRichText(rich)]).toEqual(['Care\nDry\nDark\nRead here\nx', false])
   for (const plain of ['', 'One', 'One\n\nTwo'])
-    expect([textOf(toRichText(plain)), isPlain(toRichText(plain))]).toEqual([plain, true])
+    expect([textOf(toRichText(plain)), isUnformattedRichText(toRichText(plain))]).toEqual([plain, true])
 })
 
 test('a line of another program is read, and its preview says how it was understood', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isShortened, parseEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
+import { isScientificNotation, parseEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
 import {
+  decodeHtmlEntities,
   isHtml,
   textOfHtml,
-  withoutCellProtection,
-  withoutEntities,
+  unescapeSpreadsheetCell,
 } from '../../../../cms/desk/products/csv/protected-cell.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
-import { formatVersion, parseVersion } from '../../../../cms/desk/products/csv/version.ts'
+import { formatExportVersion, parseExportVersion } from '../../../../cms/desk/products/csv/version.ts'
 
 function linesOf(text: string) {
   const table = readTable(text)
@@ -217,12 +217,17 @@ test('a cell loses its protection against formulas, entries are split, and a sho
     ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
     ...{ "'R-1": 'R-1', '=T("007")': '007' },
   }
-  for (const [cell, text] of Object.entries(cells)) expect(withoutCellProtection(cell)).toBe(text)
+  for (const [cell, text] of Object.entries(cells)) expect(unescapeSpreadsheetCell(cell)).toBe(text)
   expect(parseEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
     'Material: Silver',
     'Stone: Pearl',
   ])
-  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
+  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isScientificNotation)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('HTML becomes text with a line for each paragraph', () => {
@@ -232,12 +237,12 @@ test('HTML becomes text with a line for each paragraph', () => {
   expect(textOfHtml(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
   expect(['<center>x</center>', '<o:p></o:p>', 'a<br/>b'].map(isHtml)).toEqual([true, true, true])
   expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b', 'sizes <M> to <XL>'].map(isHtml)).toEqual(Array(4).fill(false))
-  expect(withoutEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
+  expect(decodeHtmlEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
 })
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {
   const version = { changedAt: Date.parse('2026-11-23T01:20:12.345Z'), stock: 50 }
-  expect(formatVersion(version)).toMatch(/^v[0-9a-z]+-50$/)
-  expect(parseVersion(` ${formatVersion(version)}`)).toEqual(version)
-  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(parseVersion(text)).toBeNull()
+  expect(formatExportVersion(version)).toMatch(/^v[0-9a-z]+-50$/)
+  expect(parseExportVersion(` ${formatExportVersion(version)}`)).toEqual(version)
+  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(parseExportVersion(text)).toBeNull()
 })

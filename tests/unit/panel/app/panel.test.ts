@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
-import { readServerCall } from '../../../../cms/panel/app/(payload)/read-server-call.ts'
+import { validateServerFunctionCall } from '../../../../cms/panel/app/(payload)/validate-server-function-call.ts'
 import { prepareOnFirstRequest } from '../../../../cms/server/panel/next-app.ts'
 import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
@@ -76,7 +76,10 @@ test('a shop whose panel is being opened and fails closes all the same', async (
 })
 
 test('a server function is called by a listed name with an object, and by nothing else', () => {
-  expect(readServerCall({ name: 'form-state', args: { id: '1' } })).toEqual({ name: 'form-state', args: { id: '1' } })
+  expect(validateServerFunctionCall({ name: 'form-state', args: { id: '1' } })).toEqual({
+    name: 'form-state',
+    args: { id: '1' },
+  })
   const inherited = Object.create({ name: 'form-state', args: {} })
   const others = [
     ...[undefined, null, 'form-state', ['form-state', {}], new Map([['name', 'form-state']]), inherited],
@@ -86,5 +89,5 @@ test('a server function is called by a listed name with an object, and by nothin
     })),
     ...['x'.repeat(1000), null, undefined, [], new Date()].map((args) => ({ name: 'form-state', args })),
   ]
-  expect(others.map(readServerCall)).toEqual(others.map(() => null))
+  expect(others.map(validateServerFunctionCall)).toEqual(others.map(() => null))
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { compare } from '../../../../cms/panel/dashboard/compare.ts'
-import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
+import { createListUrls } from '../../../../cms/panel/dashboard/links.ts'
 
 const shown = {
   ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] },
   late: { count: 1, before: 'A' },
   unpaid: { count: 1, before: 'A' },
 } as Dashboard
-const lists = listsOf(shown, '/admin')
+const lists = createListUrls(shown, '/admin')
 
 function conditionsIn(address: string): string[] {
   const [path, query] = address.split('?')

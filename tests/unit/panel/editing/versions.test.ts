@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
 import { compareVersions } from '../../../../cms/panel/versions/compare-versions.ts'
-import { listVersions, type StoredVersion } from '../../../../cms/panel/versions/list-versions.ts'
+import { type StoredVersion, toListedVersions } from '../../../../cms/panel/versions/list-versions.ts'
 
 const shapes: FieldShape[] = [
   { name: 'name', label: 'Name', kind: 'text' },
@@ -28,7 +28,7 @@ function version(id: string, values: StoredVersion['version']): StoredVersion {
   }
 }
 
-const list = (versions: StoredVersion[], isPublished = true) => listVersions(versions, { shapes, isPublished })
+const list = (versions: StoredVersion[], isPublished = true) => toListedVersions(versions, { shapes, isPublished })
 
 test('each version says who saved it and which fields are not as in the one before', () => {
   const [newest, middle, oldest] = list([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedValues, keptTextKey } from '../../../../cms/panel/kept-text/kept-text.ts'
+import { changedValues, getUnsavedChangesKey } from '../../../../cms/panel/kept-text/kept-text.ts'
 
 test('what is kept of a form are the fields that were changed', () => {
   const saved = { title: 'Rings', author: null, content: { root: { children: [] } }, slides: [{ id: '1', title: 'A' }] }
@@ -24,10 +24,10 @@ test('passwords, files and what belongs to a version are not kept', () => {
 
 test('each person and each document has a place of its own', () => {
   const keys = [
-    keptTextKey('ada', 'posts', '1'),
-    keptTextKey('dana', 'posts', '1'),
-    keptTextKey('ada', 'pages', '1'),
-    keptTextKey('ada', 'posts', undefined),
+    getUnsavedChangesKey('ada', 'posts', '1'),
+    getUnsavedChangesKey('dana', 'posts', '1'),
+    getUnsavedChangesKey('ada', 'pages', '1'),
+    getUnsavedChangesKey('ada', 'posts', undefined),
   ]
   expect(new Set(keys).size).toBe(4)
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { parseList, toSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
-import { MOST_VIEWS, readViews, viewOf, withView } from '../../../../cms/panel/lists/saved-views.ts'
+import { parseListSearch, toSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
+import { MAX_SAVED_VIEWS, normalizeViewSearch, readViews, withView } from '../../../../cms/panel/lists/saved-views.ts'
 
 const soldOut = toSearch({}, [{ stock: { less_than_equal: 0 } }])
 
 test('a view is the filter, the search words and the sort order of a list, and not its page or columns', () => {
-  const view = viewOf(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
-  expect(view).toBe(viewOf(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
-  expect(parseList(view)).toEqual({
+  const view = normalizeViewSearch(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
+  expect(view).toBe(normalizeViewSearch(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
+  expect(parseListSearch(view)).toEqual({
     others: { search: 'ring', sort: '-price' },
     conditions: [{ stock: { less_than_equal: '0' } }],
   })
 })
 
 test('a list without a filter and search words is no view', () => {
-  expect([viewOf(''), viewOf('?sort=name&page=2')]).toEqual(['', ''])
+  expect([normalizeViewSearch(''), normalizeViewSearch('?sort=name&page=2')]).toEqual(['', ''])
 })
 
 test('a view with the name of another takes its place, and the oldest makes room', () => {
@@ -23,7 +23,7 @@ test('a view with the name of another takes its place, and the oldest makes room
     { name: 'Sold out', search: '?search=b' },
   ]
   expect(withView([one], other)).toEqual([other])
-  const many = Array.from({ length: MOST_VIEWS }, (_, index) => ({ name: `View ${index}`, search: '?search=a' }))
+  const many = Array.from({ length: MAX_SAVED_VIEWS }, (_, index) => ({ name: `View ${index}`, search: '?search=a' }))
   expect(withView(many, one).map(({ name }) => name)).toEqual([...many.slice(1).map(({ name }) => name), 'Sold out'])
 })
 

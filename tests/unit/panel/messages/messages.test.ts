@@ -1,14 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { expect, test } from 'vitest'
-import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
-import { messageFilters } from '../../../../cms/panel/messages/message-filters.ts'
-import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
-import { inboxFirst } from '../../../../cms/shop/messages/inbox-first.ts'
-import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
+import { normalizeSearchFilter } from '../../../../cms/base/fields/search-filter.ts'
+import { createMessageFilterLinks } from '../../../../cms/panel/messages/message-filters.ts'
+import { quoteMessage } from '../../../../cms/shop/messages/answer-mail.ts'
+import { hideArchivedMessages } from '../../../../cms/shop/messages/inbox-first.ts'
+import { deriveMessageFields, excerptOf } from '../../../../cms/shop/messages/message-keys.ts'
 
 test('a message is quoted line by line with its day, and its beginning is one line, cut at a word', () => {
   const message = { name: 'Ada', content: ' Hi\r\n\r\n> you\n', createdAt: '2026-11-22T03:00:00.000Z' }
-  expect(quoted(message, 'America/New_York')).toBe('Nov 21, 2026, Ada wrote:\n> Hi\n>\n> > you')
+  expect(quoteMessage(message, 'America/New_York')).toBe('Nov 21, 2026, Ada wrote:\n> Hi\n>\n> > you')
   expect(excerptOf(' Good morning,\n\n is it back? ')).toBe('Good morning, is it back?')
   expect(excerptOf('one two three four', 12)).toBe('one two…')
   expect(excerptOf('x'.repeat(500))).toHaveLength(120)
@@ -16,38 +16,41 @@ test('a message is quoted line by line with its day, and its beginning is one li
 
 test('a message is found by its phone number with and without the country code, and by every word', () => {
   const written = { name: 'Zoë', phone: '0151 1234-5678', mail: ' Zoe@Example.com', content: 'Sänd' }
-  const { searchText, phoneKey, mailKey } = messageKeys(written, 'DE')
+  const { searchText, phoneKey, mailKey } = deriveMessageFields(written, 'DE')
   expect([phoneKey, mailKey]).toEqual(['+4915112345678', 'zoe@example.com'])
   for (const word of ['zoe', '4915112345678', '015112345678', 'zoeexamplecom', 'sand'])
     expect(searchText).toContain(word)
-  expect(messageKeys({ ...written, phone: 'none' }, 'DE').phoneKey).toBe('')
+  expect(deriveMessageFields({ ...written, phone: 'none' }, 'DE').phoneKey).toBe('')
 })
 
 test('a search is normalized wherever it is in a filter, and one for signs only finds nothing', () => {
   const where: Where = {
     and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'Zoë +1 (503) 555-0100' } }] }],
   }
-  expect(withSearchWords(where)).toEqual({
+  expect(normalizeSearchFilter(where)).toEqual({
     and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'zoe 15035550100' } }] }],
   })
-  expect(withSearchWords({ searchText: { like: '?!' } })).toEqual({ searchText: { equals: '?!' } })
+  expect(normalizeSearchFilter({ searchText: { like: '?!' } })).toEqual({ searchText: { equals: '?!' } })
 })
 
 test('each filter of the list has an address, which keeps the search, and the current filter is marked', () => {
-  const [inbox, unread, mine, archived] = messageFilters('?search=pearl&page=3', 'u1').map(({ search }) => search)
+  const [inbox, unread, mine, archived] = createMessageFilterLinks('?search=pearl&page=3', 'u1').map(
+    ({ search }) => search,
+  )
   for (const search of [inbox, unread, mine, archived]) {
     expect(search).toContain('search=pearl')
     expect(search).not.toContain('page=')
-    expect(messageFilters(search!, 'u1').filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(createMessageFilterLinks(search!, 'u1').filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   }
-  expect(messageFilters(mine!, 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Mine')
-  expect(messageFilters('?search=pearl', 'u1').some(({ isCurrent }) => isCurrent)).toBe(false)
+  expect(createMessageFilterLinks(mine!, 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Mine')
+  expect(createMessageFilterLinks('?search=pearl', 'u1').some(({ isCurrent }) => isCurrent)).toBe(false)
 })
 
 test('a list without filter and search begins with the inbox', async () => {
-  const filterOf = (query: object) => inboxFirst({ req: { query } as PayloadRequest, limit: 10, page: 1, sort: '' })
+  const filterOf = (query: object) =>
+    hideArchivedMessages({ req: { query } as PayloadRequest, limit: 10, page: 1, sort: '' })
   expect(await filterOf({ sort: 'name' })).toEqual({ archived: { not_equals: 'true' } })
-  expect(messageFilters('?sort=name', 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Inbox')
+  expect(createMessageFilterLinks('?sort=name', 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Inbox')
   expect([await filterOf({ search: 'a' }), await filterOf({ where: { readAt: { exists: 'false' } } })]).toEqual([
     null,
     null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { arrivalsIn, countOf, titleWith } from '../../../../cms/panel/news/arrivals.ts'
-import type { News } from '../../../../cms/shop/news/news.ts'
+import { addCountToTitle, arrivalsIn, sumWaitingCounts } from '../../../../cms/panel/news/arrivals.ts'
+import type { StaffNotifications } from '../../../../cms/shop/news/news.ts'
 
 const order = (title: string, at: string) => ({ id: title, title, at: `2026-11-27T${at}:00.000Z` })
-const withNewest = (title: string, at: string, count = 1): News => ({
+const withNewest = (title: string, at: string, count = 1): StaffNotifications => ({
   orders: { count, newest: order(title, at), position: 1 },
 })
 
@@ -28,9 +28,9 @@ test('the first order of a shop is news after a state without any', () => {
 })
 
 test('the title of a page begins with what waits, and has one number', () => {
-  expect(titleWith(3, 'Orders · Aurel')).toBe('(3) Orders · Aurel')
-  expect(titleWith(4, '(3) Orders · Aurel')).toBe('(4) Orders · Aurel')
-  expect(titleWith(0, '(3) Orders · Aurel')).toBe('Orders · Aurel')
+  expect(addCountToTitle(3, 'Orders · Aurel')).toBe('(3) Orders · Aurel')
+  expect(addCountToTitle(4, '(3) Orders · Aurel')).toBe('(4) Orders · Aurel')
+  expect(addCountToTitle(0, '(3) Orders · Aurel')).toBe('Orders · Aurel')
   const messages = { count: 2, newest: null, position: 1 }
-  expect([countOf({ ...withNewest('S-1', '10:00', 3), messages }), countOf(null)]).toEqual([5, 0])
+  expect([sumWaitingCounts({ ...withNewest('S-1', '10:00', 3), messages }), sumWaitingCounts(null)]).toEqual([5, 0])
 })

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
 import { chosenFilters } from '../../../../cms/panel/lists/list-filters.ts'
 import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
-import { type Draft, rebaseDraft, toDraft, wantedLines, withProduct } from '../../../../cms/panel/orders/order-draft.ts'
-import { daysIn, filterLinks, listWhere, rangeSearch } from '../../../../cms/panel/orders/order-filters.ts'
-import { whereIn } from '../../../../cms/web/rest/query.ts'
-import { formatTime } from '../../../../src/domain/text/dates.ts'
+import {
+  type Draft,
+  rebaseDraft,
+  toDraft,
+  toOrderLineInputs,
+  withProduct,
+} from '../../../../cms/panel/orders/order-draft.ts'
+import {
+  filterLinks,
+  listWhere,
+  parseDayFilter,
+  setDayFilterInSearch,
+} from '../../../../cms/panel/orders/order-filters.ts'
+import { parseQueryFilter } from '../../../../cms/web/rest/query.ts'
+import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
 
 const noon = new Date('2026-11-22T12:00:00Z')
 const reading = { now: noon, timeZone: 'Europe/Berlin' } as const
 const midnight = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 23)).toISOString()
 
-const asked = (search: string) => whereIn(search.slice(1))
+const asked = (search: string) => parseQueryFilter(search.slice(1))
 const all = (...and: object[]) => ({ or: [{ and }] })
 const [since, until] = [
   (time: string) => ({ date: { greater_than_equal: time } }),
@@ -34,7 +45,9 @@ test('a filter keeps the search and the sort order, and begins at the first page
   const query = new URLSearchParams(search)
   const kept = ['search', 'sort', 'limit', 'page'].map((name) => query.get(name))
   expect(kept).toEqual(['mary jane', '-date', '25', null])
-  expect(whereIn(listWhere(search.slice(1)))).toEqual({ and: [all(isNew), { searchText: { like: 'mary jane' } }] })
+  expect(parseQueryFilter(listWhere(search.slice(1)))).toEqual({
+    and: [all(isNew), { searchText: { like: 'mary jane' } }],
+  })
   expect(listWhere('limit=10')).toBe('')
 })
 
@@ -47,7 +60,11 @@ test('filters of different kinds add up, and one of the same kind replaces the o
 })
 
 test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
-  const range = rangeSearch({ first: '2026-11-01', last: '2026-11-02' }, linkCalled('New', 'status').search, 'UTC')
+  const range = setDayFilterInSearch(
+    { first: '2026-11-01', last: '2026-11-02' },
+    linkCalled('New', 'status').search,
+    'UTC',
+  )
   const { status, date, paymentState } = filterLinks(range, reading)
   const groups = [
     { label: 'Status', links: status },
@@ -62,18 +79,22 @@ test('active filters are listed one by one, a range of days by its days, and eac
 test('a month begins and ends in the time zone of the shop, also across daylight saving time', () => {
   const month = linkCalled('Last month', 'date').search
   expect(asked(month)).toEqual(all(since('2026-09-30T22:00:00.000Z'), until('2026-10-31T23:00:00.000Z')))
-  expect(daysIn(month, noon, reading.timeZone)).toEqual({ first: '2026-10-01', last: '2026-10-31' })
+  expect(parseDayFilter(month, noon, reading.timeZone)).toEqual({ first: '2026-10-01', last: '2026-10-31' })
   const began = linkCalled('This month', 'date', month).search
   expect(asked(began)).toEqual(all(since(midnight(1))))
-  expect(daysIn(began, noon, reading.timeZone)).toEqual({ first: '2026-11-01', last: '2026-11-22' })
+  expect(parseDayFilter(began, noon, reading.timeZone)).toEqual({ first: '2026-11-01', last: '2026-11-22' })
 })
 
 test('a range has both of its days, and takes the place of another filter by day', () => {
   const days = { first: '2026-11-01', last: '2026-11-02' }
-  const search = rangeSearch(days, linkCalled('Today', 'date', linkCalled('New', 'status').search).search, 'UTC')
+  const search = setDayFilterInSearch(
+    days,
+    linkCalled('Today', 'date', linkCalled('New', 'status').search).search,
+    'UTC',
+  )
   expect(asked(search)).toEqual(all(isNew, since('2026-11-01T00:00:00.000Z'), until('2026-11-03T00:00:00.000Z')))
-  expect(daysIn(search, noon, 'UTC')).toEqual(days)
-  expect(daysIn('?where[status][equals]=New', noon, 'UTC')).toBeNull()
+  expect(parseDayFilter(search, noon, 'UTC')).toEqual(days)
+  expect(parseDayFilter('?where[status][equals]=New', noon, 'UTC')).toBeNull()
 })
 
 const line = { itemName: 'Ring', itemCode: 'R', picture: '', note: '' }
@@ -115,10 +136,13 @@ test('pieces at two prices are one line', () => {
 
 test('only whole numbers from 1 to 9,999 are quantities, and a product that the order has gets one more piece', () => {
   for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
-    expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
+    expect([wrong, toOrderLineInputs(draft(wrong).lines)]).toEqual([wrong, null])
   for (const twelve of [' 12 ', '12.00', '12,0', '１２', '١٢'])
-    expect([twelve, wantedLines(draft(twelve).lines)]).toEqual([twelve, [{ itemId: 'a', quantity: 12, note: '' }]])
-  expect(wantedLines(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200, note: '' }])
+    expect([twelve, toOrderLineInputs(draft(twelve).lines)]).toEqual([
+      twelve,
+      [{ itemId: 'a', quantity: 12, note: '' }],
+    ])
+  expect(toOrderLineInputs(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200, note: '' }])
   const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
   expect(more?.quantity).toBe('3')
   expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
@@ -153,7 +177,7 @@ test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
 
 test('times are as short as they can be', () => {
   const now = new Date('2026-11-22T12:00:00Z')
-  const say = (iso: string) => formatTime(iso, now, { language: 'en-GB', timeZone: 'Europe/Paris' })
+  const say = (iso: string) => formatTimeRelativeToday(iso, now, { language: 'en-GB', timeZone: 'Europe/Paris' })
   expect(say('2026-11-22T11:31:00Z')).toBe('12:31')
   // Already the 22nd in Paris.
   expect(say('2026-11-21T23:10:00Z')).toBe('00:10')

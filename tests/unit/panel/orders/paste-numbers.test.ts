@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isTable, parsePastedNumbers } from '../../../../cms/panel/orders/paste-numbers.ts'
+import { isPastedTable, parsePastedTrackingNumbers } from '../../../../cms/panel/orders/paste-numbers.ts'
 
 const rows = [1, 2, 3].map((n) => ({ id: `id-${n}`, reference: `SO-${n}` }))
 const pasted = (text: string, first = 0) => {
-  const { numbers, unused } = parsePastedNumbers(text, rows, first)
+  const { numbers, unused } = parsePastedTrackingNumbers(text, rows, first)
   return [Object.fromEntries(numbers), unused]
 }
 
@@ -18,5 +18,5 @@ test('a table that names orders is taken by them, whatever else stands in it; a 
   expect(pasted(table, 2)).toEqual([{ 'id-3': '00340434161094', 'id-1': 'JD014' }, ['SO-9 77']])
   expect(pasted('"SO-2";"9 400 1"\n')).toEqual([{ 'id-2': '9 400 1' }, []])
   expect(pasted('SO-2,')).toEqual([{}, []])
-  expect(['1Z 999\n', ' A-1 ', '1\t2', '1\n2', 'SO-1;2'].map(isTable)).toEqual([false, false, true, true, true])
+  expect(['1Z 999\n', ' A-1 ', '1\t2', '1\n2', 'SO-1;2'].map(isPastedTable)).toEqual([false, false, true, true, true])
 })

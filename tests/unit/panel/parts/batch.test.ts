@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { batchReader } from '../../../../cms/panel/parts/batch.ts'
+import { createBatchReader } from '../../../../cms/panel/parts/batch.ts'
 
 test('all cells of a list are one query, and a cell that asks later is another', async () => {
   const queries: string[][] = []
-  const read = batchReader(async (ids) => {
+  const read = createBatchReader(async (ids) => {
     queries.push(ids)
     return new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id.toUpperCase()]))
   })

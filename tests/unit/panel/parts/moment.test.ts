@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { isRead, momentFault, readMoment, showMoment } from '../../../../cms/panel/parts/moment.ts'
+import { formatMomentInputs, isParsedMoment, momentFault, parseMoment } from '../../../../cms/panel/parts/moment.ts'
 
-const read = (day: string, time: string, usual = '00:00') => readMoment({ day, time }, usual, 'America/New_York')
+const read = (day: string, time: string, usual = '00:00') => parseMoment({ day, time }, usual, 'America/New_York')
 
 test('a day and a time are read in the time zone of the shop, and shown as they are written in the panel', () => {
   expect(read('27 Nov 2026', '2:30 pm')).toBe('2026-11-27T19:30:00.000Z')
-  expect(showMoment('2026-11-27T19:30:00.000Z', 'America/New_York')).toEqual({ day: '27 Nov 2026', time: '14:30' })
+  expect(formatMomentInputs('2026-11-27T19:30:00.000Z', 'America/New_York')).toEqual({
+    day: '27 Nov 2026',
+    time: '14:30',
+  })
 })
 
 test('a day without a time has the usual one, and nothing is no time', () => {
@@ -15,8 +18,8 @@ test('a day without a time has the usual one, and nothing is no time', () => {
 
 test('what cannot be read stays as it was typed, with a sentence that says what is wrong', () => {
   const [day, time] = [read('30 Feb 2027', '9:00'), read('27 Nov 2026', '25:00')]
-  expect([day, time].map(isRead)).toEqual([false, false])
-  expect(showMoment(day, 'UTC')).toEqual({ day: '30 Feb 2027 9:00', time: '' })
+  expect([day, time].map(isParsedMoment)).toEqual([false, false])
+  expect(formatMomentInputs(day, 'UTC')).toEqual({ day: '30 Feb 2027 9:00', time: '' })
   expect(momentFault(day, { time: '9:00' })).toBe('Please write the day like 27 Nov 2026.')
   expect(momentFault(time, { time: '25:00' })).toBe('Please write the time like 14:30 or 2:30 pm.')
   expect(momentFault(read('', '9:00'))).toBe('Please write the day like 27 Nov 2026.')

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { NEW_PRODUCT, type ProductValues, toData, toValues } from '../../../../cms/desk/products/form/product-values.ts'
 import { codesAfter } from '../../../../cms/desk/products/form/propose-code.ts'
-import { stockMoves } from '../../../../cms/desk/products/form/stock-history.ts'
+import { deriveStockAdjustments } from '../../../../cms/desk/products/form/stock-history.ts'
 import { isStash, stashKey } from '../../../../cms/panel/editing/stash.ts'
 import { readStored, writeStored } from '../../../../cms/panel/parts/browser-store.ts'
 import { cropQuery, NO_CUT } from '../../../../cms/panel/pictures/crop.ts'
-import { changedTexts, isChanged, merged } from '../../../../cms/panel/products/form/changed.ts'
+import { findChangedAltTextIds, isChanged, mergeProductChanges } from '../../../../cms/panel/products/form/changed.ts'
 import { faultsOf } from '../../../../cms/panel/products/form/faults.ts'
-import { proposedText, renamed } from '../../../../cms/panel/products/form/picture-list.ts'
-import { saleKind, switchedOff, switchedOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
-import { summary } from '../../../../cms/panel/products/form/summary.ts'
+import { proposeAltText, renameDefaultAltTexts } from '../../../../cms/panel/products/form/picture-list.ts'
+import { saleKind, switchSaleOff, switchSaleOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
+import { summarizePrices } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 
 const ring: ProductValues = {
@@ -64,35 +64,37 @@ describe('what was changed', () => {
   })
 
   test('a sale that is switched on and has no price yet is no change', () => {
-    expect(isChanged(ring, { ...ring, ...switchedOn() })).toBe(false)
+    expect(isChanged(ring, { ...ring, ...switchSaleOn() })).toBe(false)
   })
 
   test('only pictures whose text is not the stored one are named', () => {
     const values = { ...ring, pictures: [picture('a', 'A pearl')] }
-    expect(changedTexts(values, [known])).toEqual(['a'])
-    expect(changedTexts({ ...ring, pictures: [picture('a')] }, [known])).toEqual([])
+    expect(findChangedAltTextIds(values, [known])).toEqual(['a'])
+    expect(findChangedAltTextIds({ ...ring, pictures: [picture('a')] }, [known])).toEqual([])
   })
 
   test('what two people changed is put together, and only what both changed is asked about', () => {
     const mine = { ...ring, price: 30, brand: 'Aurel' }
     const theirs = { ...ring, price: 31, mpn: 'P-7' }
-    const { values, changes } = merged({ base: ring, mine, theirs }, null)
+    const { values, changes } = mergeProductChanges({ base: ring, mine, theirs }, null)
     expect(values).toMatchObject({ price: 30, brand: 'Aurel', mpn: 'P-7' })
     expect(changes.map(({ key, by }) => [key, by])).toEqual([
       ['price', 'both'],
       ['mpn', 'theirs'],
       ['brand', 'mine'],
     ])
-    expect(merged({ base: ring, mine, theirs }, null, new Map([['price', 31]])).values.price).toBe(31)
+    expect(mergeProductChanges({ base: ring, mine, theirs }, null, new Map([['price', 31]])).values.price).toBe(31)
   })
 
   test('pieces of a save whose answer was lost are not added once more', () => {
     const mine = { ...ring, stockChange: 5, stockReason: 'Delivery' }
-    const lost = merged({ base: ring, mine, theirs: ring }, mine)
+    const lost = mergeProductChanges({ base: ring, mine, theirs: ring }, mine)
     expect([lost.values.stockChange, lost.changes]).toEqual([null, []])
-    expect(merged({ base: ring, mine: { ...mine, stockChange: 6 }, theirs: ring }, mine).values.stockChange).toBe(6)
+    expect(
+      mergeProductChanges({ base: ring, mine: { ...mine, stockChange: 6 }, theirs: ring }, mine).values.stockChange,
+    ).toBe(6)
     // Somebody else has saved meanwhile, and the response to this save was lost.
-    expect(merged({ base: ring, mine, theirs: { ...ring, price: 30 } }, mine).values.stockChange).toBe(5)
+    expect(mergeProductChanges({ base: ring, mine, theirs: { ...ring, price: 30 } }, mine).values.stockChange).toBe(5)
   })
 })
 
@@ -124,8 +126,12 @@ describe('a sale', () => {
 
   test('a struck-through price is a sale without times; switched off, it is paid again', () => {
     expect([ring, reduced, { ...ring, salePrice: 20 }].map(saleKind)).toEqual(['none', 'reduced', 'sale'])
-    expect(switchedOff(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
-    expect(switchedOff({ ...ring, salePrice: 20 })).toMatchObject({ salePrice: null, saleFrom: null, saleUntil: null })
+    expect(switchSaleOff(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
+    expect(switchSaleOff({ ...ring, salePrice: 20 })).toMatchObject({
+      salePrice: null,
+      saleFrom: null,
+      saleUntil: null,
+    })
   })
 
   test('with a time it is a sale price, so that it ends', () => {
@@ -136,7 +142,7 @@ describe('a sale', () => {
 
   test('what shoppers will see is said in words', () => {
     const told = { currency: 'USD', timeZone: 'UTC', now: Date.parse('2026-11-27T12:00:00Z') }
-    const say = (values: Partial<ProductValues>) => summary({ ...ring, ...values }, told)
+    const say = (values: Partial<ProductValues>) => summarizePrices({ ...ring, ...values }, told)
     expect(say({})).toEqual(['Shoppers pay $25.00.'])
     expect(say({ price: null })).toEqual(['Nothing is sold without a price.'])
     expect(say({ price: '1,200' })).toEqual(['Nothing is sold without a price.'])
@@ -155,10 +161,10 @@ describe('a sale', () => {
 describe('pictures', () => {
   test('proposed texts follow the name, and a text of somebody stays', () => {
     const pictures = [picture('a', 'Picture'), picture('b', 'On a hand'), picture('c', 'Picture, picture 3')]
-    expect(renamed(pictures, '', 'Pearl Ring').map(({ alt }) => alt)).toEqual([
+    expect(renameDefaultAltTexts(pictures, '', 'Pearl Ring').map(({ alt }) => alt)).toEqual([
       'Pearl Ring',
       'On a hand',
-      proposedText('Pearl Ring', 2),
+      proposeAltText('Pearl Ring', 2),
     ])
   })
 
@@ -213,7 +219,7 @@ test('the history of a stock has what staff added, without what orders moved', (
   const version = (id: string, stock: number, sold: number, more = {}) => {
     return { id, updatedAt: '2026-11-27T10:00:00.000Z', version: { stock, sold, ...more } }
   }
-  const moves = stockMoves([
+  const moves = deriveStockAdjustments([
     version('4', 9, 3, { stockReason: 'Delivery', savedBy: 'Dana' }),
     version('3', 4, 3),
     version('2', 7, 0),

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest'
-import { categoryLinks, productsWhere, showLinks } from '../../../../cms/panel/products/product-filters.ts'
-import { whereIn } from '../../../../cms/web/rest/query.ts'
+import {
+  categoryLinks,
+  createStatusFilterLinks,
+  productsWhere,
+} from '../../../../cms/panel/products/product-filters.ts'
+import { parseQueryFilter } from '../../../../cms/web/rest/query.ts'
 
-const linkCalled = (label: string, links: ReturnType<typeof showLinks>) => links.find((link) => link.label === label)!
+const linkCalled = (label: string, links: ReturnType<typeof createStatusFilterLinks>) =>
+  links.find((link) => link.label === label)!
 
 test('a filter and a category combine, and the links of the current ones are marked', () => {
-  const low = linkCalled('Low stock', showLinks('search=ring&sort=-price&page=7')).search
+  const low = linkCalled('Low stock', createStatusFilterLinks('search=ring&sort=-price&page=7')).search
   const categories = [{ id: 'rings', name: 'Rings' }]
   const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
-  expect(whereIn(search.slice(1))).toEqual({
+  expect(parseQueryFilter(search.slice(1))).toEqual({
     or: [{ and: [{ stock: { equals: 'low' } }, { category: { equals: 'rings' } }] }],
   })
   const query = new URLSearchParams(search)
   expect([query.get('search'), query.get('sort'), query.get('page')]).toEqual(['ring', '-price', null])
-  const current = [...showLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
+  const current = [...createStatusFilterLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
   expect(current.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Low stock', 'Rings'])
-  const drafts = linkCalled('Drafts and changes', showLinks(search.slice(1))).search
-  expect(whereIn(drafts.slice(1))).toEqual({
+  const drafts = linkCalled('Drafts and changes', createStatusFilterLinks(search.slice(1))).search
+  expect(parseQueryFilter(drafts.slice(1))).toEqual({
     or: [{ and: [{ _status: { equals: 'draft' } }, { category: { equals: 'rings' } }] }],
   })
-  expect(linkCalled('All', showLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
+  expect(linkCalled('All', createStatusFilterLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
 })
 
 test('a selection of the whole list has its filter and its search', () => {
-  const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
-  expect(whereIn(productsWhere(search.slice(1)))).toEqual({
+  const { search } = linkCalled('Sold out', createStatusFilterLinks('search=pearl ring'))
+  expect(parseQueryFilter(productsWhere(search.slice(1)))).toEqual({
     and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],
   })
   expect(productsWhere('limit=25')).toBe('')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isWithin } from '../../../../cms/panel/editing/faults.ts'
+import { isPathWithin } from '../../../../cms/panel/editing/faults.ts'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
 import { valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
 import { changedFields, isChanged } from '../../../../cms/panel/settings/changed.ts'
-import { ENTRIES, entryAt, isBranchPage } from '../../../../cms/panel/settings/entries.ts'
+import { findSettingsMenuEntry, isBranchPage, SETTINGS_MENU_ENTRIES } from '../../../../cms/panel/settings/entries.ts'
 
 const values = {
   name: 'Aurel',
@@ -26,7 +26,7 @@ test('a value is read and written at its path, and nothing else changes', () => 
     ],
   })
   expect(values.slides[1]?.title).toBe('Two')
-  expect([isWithin('slides.1.title', 'slides.1'), isWithin('slides.10', 'slides.1')]).toEqual([true, false])
+  expect([isPathWithin('slides.1.title', 'slides.1'), isPathWithin('slides.10', 'slides.1')]).toEqual([true, false])
 })
 
 test('a save sends the fields that were changed, and an emptied one as null', () => {
@@ -40,10 +40,10 @@ test('a save sends the fields that were changed, and an emptied one as null', ()
 })
 
 test('each page has an address, and the settings begin with the shop', () => {
-  expect(entryAt('/admin/settings')?.slug).toBe('shop')
-  expect(entryAt('/admin/settings/mails')?.label).toBe('Mails')
-  expect(entryAt('/admin/settings/none')).toBeUndefined()
-  expect(ENTRIES.filter(({ slug }) => !isBranchPage(slug)).map(({ slug }) => slug)).toEqual([
+  expect(findSettingsMenuEntry('/admin/settings')?.slug).toBe('shop')
+  expect(findSettingsMenuEntry('/admin/settings/mails')?.label).toBe('Mails')
+  expect(findSettingsMenuEntry('/admin/settings/none')).toBeUndefined()
+  expect(SETTINGS_MENU_ENTRIES.filter(({ slug }) => !isBranchPage(slug)).map(({ slug }) => slug)).toEqual([
     ...['mails', 'backups', 'people'],
   ])
 })

@@ -3,7 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inBackupFolder, isOnDiskOf, makeBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
+import { isOnDiskOf, makeBackupFolder, writeInBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -25,7 +25,7 @@ test('a BACKUP_TO whose parent is missing is refused, its disk may not be mounte
   const fail = () => {
     throw error
   }
-  expect(() => inBackupFolder('/b', fail)).toThrow(error)
+  expect(() => writeInBackupFolder('/b', fail)).toThrow(error)
 })
 
 test.for(['EROFS', 'EACCES', 'EPERM'])('a folder that takes no files (%s) is named with both settings', (code) => {
@@ -33,7 +33,7 @@ test.for(['EROFS', 'EACCES', 'EPERM'])('a folder that takes no files (%s) is nam
     throw Object.assign(new Error('no'), { code })
   }
   const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
-  expect(() => inBackupFolder('/b', refuse)).toThrow(sentence)
+  expect(() => writeInBackupFolder('/b', refuse)).toThrow(sentence)
 })
 
 test('a folder on the disk of DATA_DIR is distinguished from a folder on another disk', () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { openContext } from '../../../../cms/server/doctor/context.ts'
-import { type Check, failure, ok, warning } from '../../../../cms/server/doctor/finding.ts'
-import { toCount, toLines } from '../../../../cms/server/doctor/report.ts'
+import {
+  type Check,
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+} from '../../../../cms/server/doctor/finding.ts'
+import { formatCheckResult, formatCheckSummary } from '../../../../cms/server/doctor/report.ts'
 import { resultsOf } from '../../../support/doctor.ts'
 
 const context = () => openContext({ DATA_DIR: '/nowhere' })
@@ -17,7 +22,7 @@ const examineAll = (all: Check[], { fix = false, of = context() } = {}) => resul
 test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
   const results = await examineAll([
     check('one', () => Promise.reject(new BadSetting('The setting is bad.'))),
-    check('other', async () => ok('Fine.')),
+    check('other', async () => createOkFinding('Fine.')),
   ])
   expect(results).toMatchObject([
     { id: 'one', state: 'failure', saw: 'The setting is bad.' },
@@ -27,7 +32,7 @@ test('a check that throws is a failure with the sentence of its error, and the o
 
 test('a check that hangs is a failure after its time, and those after it do not wait for the same database', async () => {
   const hangs = check('hangs', () => new Promise(() => {}), 1)
-  const asks = check('asks', async (context) => ok((await context.database()).kind))
+  const asks = check('asks', async (context) => createOkFinding((await context.database()).kind))
   expect(await examineAll([hangs, asks])).toMatchObject([
     { id: 'hangs', state: 'failure', saw: 'It took longer than 0.001 seconds.' },
     { id: 'asks', state: 'skipped', saw: 'The database does not answer in time.' },
@@ -35,7 +40,7 @@ test('a check that hangs is a failure after its time, and those after it do not 
 })
 
 test('checks without the settings or the database that they need are skipped', async () => {
-  const asks = check('asks', async (context) => ok((await context.database()).kind))
+  const asks = check('asks', async (context) => createOkFinding((await context.database()).kind))
   expect(await examineAll([asks])).toMatchObject([{ state: 'skipped', saw: 'The database cannot be read.' }])
   const of = openContext({ SIGN_IN: 'by magic' })
   expect(await examineAll([asks], { of })).toMatchObject([{ state: 'skipped', saw: 'The settings cannot be read.' }])
@@ -45,11 +50,11 @@ test('a fix is made only when it is asked for, and the check looks again', async
   let isBroken = true
   const broken = check('broken', async () =>
     isBroken
-      ? warning('Broken.', 'Mend it.', async () => {
+      ? createWarningFinding('Broken.', 'Mend it.', async () => {
           isBroken = false
           return 'Mended.'
         })
-      : ok('Whole.'),
+      : createOkFinding('Whole.'),
   )
   expect(await examineAll([broken])).toMatchObject([{ state: 'warning', fixed: null }])
   expect(await examineAll([broken], { fix: true })).toMatchObject([{ state: 'ok', saw: 'Whole.', fixed: 'Mended.' }])
@@ -57,21 +62,18 @@ test('a fix is made only when it is asked for, and the check looks again', async
 
 test('a fix that fails leaves the finding, and says why', async () => {
   const fix = () => Promise.reject(new Error('No right.'))
-  const broken = check('broken', async () => failure('Broken.', 'Mend it.', fix))
+  const broken = check('broken', async () => createFailureFinding('Broken.', 'Mend it.', fix))
   const [result] = await examineAll([broken], { fix: true })
   expect(result).toMatchObject({ state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' })
 })
 
 test('a check that is well is one line, and another tells what it saw and how it is mended below', () => {
   const result = { id: 'disk', title: 'Disk', mend: '', fixed: null }
-  expect(toLines({ ...result, state: 'ok', saw: '9 MB free.' }, 8)).toEqual(['ok       Disk      9 MB free.'])
-  expect(toLines({ ...result, state: 'failure', saw: 'Full.', mend: 'Make room.', fixed: 'Tried.' }, 8)).toEqual([
-    'FAILURE  Disk',
-    '         Full.',
-    '         → Make room.',
-    '         ✓ Tried.',
-  ])
+  expect(formatCheckResult({ ...result, state: 'ok', saw: '9 MB free.' }, 8)).toEqual(['ok       Disk      9 MB free.'])
+  expect(
+    formatCheckResult({ ...result, state: 'failure', saw: 'Full.', mend: 'Make room.', fixed: 'Tried.' }, 8),
+  ).toEqual(['FAILURE  Disk', '         Full.', '         → Make room.', '         ✓ Tried.'])
   const states = ['ok', 'ok', 'warning', 'failure', 'skipped'] as const
   const results = states.map((state) => ({ ...result, state, saw: '' }))
-  expect(toCount(results)).toBe('5 checks: 2 ok, 1 warning, 1 failure, 1 skipped')
+  expect(formatCheckSummary(results)).toBe('5 checks: 2 ok, 1 warning, 1 failure, 1 skipped')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
-import { openReadiness, READY } from '../../../../cms/server/health/readiness.ts'
+import { createReadinessProbe, READY } from '../../../../cms/server/health/readiness.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 let folder = ''
@@ -28,7 +28,7 @@ function readinessOf(
     db: { isDamaged: async () => parts.damaged ?? false },
     logger: { warn: () => {} },
   } as unknown as Payload
-  return { write, readiness: openReadiness({ payload, settings: { DATA_DIR: to } as never }) }
+  return { write, readiness: createReadinessProbe({ payload, settings: { DATA_DIR: to } as never }) }
 }
 
 test('however many ask at once, there is one write, and nothing is left in DATA_DIR', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { mayReadMetrics, type Port } from '../../../../cms/server/metrics/may-read-metrics.ts'
+import { type MetricsRequestPort, mayReadMetrics } from '../../../../cms/server/metrics/may-read-metrics.ts'
 
 const METRICS_TOKEN = 'a-token-of-metrics'
-const isOpen = (port: Port, settings: object, authorization?: string) =>
+const isOpen = (port: MetricsRequestPort, settings: object, authorization?: string) =>
   mayReadMetrics({ headers: { authorization } } as IncomingMessage, port, {
     METRICS_PORT: undefined,
     METRICS_TOKEN: undefined,

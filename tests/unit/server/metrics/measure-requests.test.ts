@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
-import { type SpanStart, setTracing } from '../../../../cms/base/traces/spans.ts'
-import { measured, traced } from '../../../../cms/server/metrics/measure-requests.ts'
+import { type SpanOptions, setTracing } from '../../../../cms/base/traces/spans.ts'
+import { measureRequests, traceRequests } from '../../../../cms/server/metrics/measure-requests.ts'
 import { openRequestFigures } from '../../../../cms/server/metrics/request-figures.ts'
 import { kindOf, routeOf } from '../../../../cms/server/metrics/request-kinds.ts'
 
@@ -19,7 +19,7 @@ const response = (statusCode: number, writableFinished = true, type = 'text/html
 
 test('requests are counted by kind and status, and aborted requests separately', async () => {
   const registry = new Registry()
-  const handle = measured(
+  const handle = measureRequests(
     { stored: ({ url }) => url === '/', others() {}, onStored() {} },
     openRequestFigures(registry),
   )
@@ -44,7 +44,7 @@ test('requests are counted by kind and status, and aborted requests separately',
 
 test('a stream that a browser closes is no aborted request, and its hours are no delay', async () => {
   const registry = new Registry()
-  const handle = measured({ stored: () => false, others() {}, onStored() {} }, openRequestFigures(registry))
+  const handle = measureRequests({ stored: () => false, others() {}, onStored() {} }, openRequestFigures(registry))
   const res = response(200, false, 'text/event-stream')
   handle(request('/api/panel/news'), res)
   res.emit('close')
@@ -54,7 +54,7 @@ test('a stream that a browser closes is no aborted request, and its hours are no
 })
 
 test('a trace is joined when a proxy that is trusted asks for it', () => {
-  const begun: SpanStart[] = []
+  const begun: SpanOptions[] = []
   setTracing({
     begin(start) {
       begun.push(start)
@@ -62,7 +62,7 @@ test('a trace is joined when a proxy that is trusted asks for it', () => {
     },
     within: (_span, work) => work(),
   })
-  for (const TRUST_PROXY of [0, 1]) traced(() => {}, { TRUST_PROXY })(request('/'), response(200))
+  for (const TRUST_PROXY of [0, 1]) traceRequests(() => {}, { TRUST_PROXY })(request('/'), response(200))
   expect(begun.map(({ parent }) => parent)).toEqual([undefined, traceparent])
 })
 

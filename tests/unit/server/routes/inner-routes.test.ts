@@ -1,12 +1,12 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { refuseInnerRoutes } from '../../../../cms/server/routes/inner-routes.ts'
+import { rejectAstroInternalRoutes } from '../../../../cms/server/routes/inner-routes.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
 import { serve } from '../../serve.ts'
 
 async function statusOf(path: string): Promise<number> {
   const app = express()
-  app.use(refuseInnerRoutes)
+  app.use(rejectAstroInternalRoutes)
   app.use((_req, res) => void res.send('rendered'))
   const { url } = await serve(app)
   return (await sendRaw(url, { method: 'GET', path })).status

@@ -1,11 +1,11 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
-import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
+import { getNegotiatedMarkdownPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
+import { createNegotiatedMarkdownHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
 import { serve } from '../../serve.ts'
 
 test('a page is sent as Markdown to clients that prefer it to HTML', async () => {
-  const app = express().use((req, res) => void res.json(negotiatedPath(req)))
+  const app = express().use((req, res) => void res.json(getNegotiatedMarkdownPath(req)))
   const { url } = await serve(app)
   const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()
   for (const [accept, isMarkdown] of [
@@ -43,10 +43,10 @@ test('only pages with a Markdown version send Vary for caches', () => {
     'noindex',
     expect.stringMatching(/^public/),
   ])
-  const negotiated = negotiatedHeaders(stored('/about.md', 'text/markdown'))()
+  const negotiated = createNegotiatedMarkdownHeaders(stored('/about.md', 'text/markdown'))()
   expect(negotiated).toMatchObject({ Vary: 'Accept, Accept-Encoding', 'Content-Location': '/about.md' })
   expect(negotiated['Cache-Control']).toMatch(/^private/)
   expect(negotiated).not.toHaveProperty('X-Robots-Tag')
   const product = stored('/productDetail/1.md', 'text/markdown', '/products/ring-1.md')
-  expect(negotiatedHeaders(product)()).toMatchObject({ 'Content-Location': '/products/ring-1.md' })
+  expect(createNegotiatedMarkdownHeaders(product)()).toMatchObject({ 'Content-Location': '/products/ring-1.md' })
 })

@@ -1,7 +1,7 @@
 import express, { type Request } from 'express'
 import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sitePages } from '../../../../cms/server/routes/site-pages.ts'
+import { createSitePageHandler } from '../../../../cms/server/routes/site-pages.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import type { Render } from '../../../../cms/site/pages/renderer.ts'
 import { serve } from '../../serve.ts'
@@ -21,7 +21,7 @@ async function openPages(render: Render, limits?: { concurrency: number; maxWait
     next()
   })
   app.use(
-    sitePages(
+    createSitePageHandler(
       { render, payload, pages, failure: { fault: rendered(500, failureHtml), notOpen: rendered(503) } },
       limits,
     ),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLifecycle } from '../../../../cms/server/services/lifecycle.ts'
-import { withinLimit } from '../../../../cms/server/services/open-backups.ts'
+import { runWithTimeLimit } from '../../../../cms/server/services/open-backups.ts'
 import { BackupStopped } from '../../../../cms/shop/backup/backups.ts'
 
 test('services are closed the last one first, each when the one before it is, and once', async () => {
@@ -42,10 +42,10 @@ async function hang(signal: AbortSignal): Promise<never> {
 }
 
 test('a backup that hangs is ended at its limit and has failed, with a sentence', async () => {
-  const made = withinLimit('Making it', new AbortController().signal, hang, 36)
+  const made = runWithTimeLimit('Making it', new AbortController().signal, hang, 36)
   await expect(made).rejects.toThrow('Making it took longer than 0.00001 hours, and was ended.')
 })
 
 test('a backup that ends with the shop was stopped, and has not failed', async () => {
-  await expect(withinLimit('Making it', AbortSignal.abort(), hang, 60_000)).rejects.toThrow(BackupStopped)
+  await expect(runWithTimeLimit('Making it', AbortSignal.abort(), hang, 60_000)).rejects.toThrow(BackupStopped)
 })

@@ -10,9 +10,9 @@ import { expect, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { assertBackupName, createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { assertSameSchema } from '../../../../cms/shop/backup/describe.ts'
-import { encrypt } from '../../../../cms/shop/backup/encryption.ts'
-import { FORMAT, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
-import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
+import { createEncryptStream } from '../../../../cms/shop/backup/encryption.ts'
+import { BACKUP_FORMAT_VERSION, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -30,7 +30,7 @@ function makeBackup(ending: string, change?: (manifest: Manifest) => Partial<Man
 const endings = ['.tar.zst', '.tar.gz']
 
 test.each(endings)('a whole backup is read (%s)', async (ending) => {
-  const { parts, shops } = await readBackup(await makeBackup(ending))
+  const { parts, shops } = await readVerifiedBackup(await makeBackup(ending))
   expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], ['documents/products.ndjson', 'media/ring.webp']])
 })
 
@@ -44,7 +44,7 @@ test.each(endings)('a backup with one changed byte is refused, wherever it is (%
     writeFileSync(file, changed)
     // Other bytes for the same content are no damage.
     if ((await contentOf(changed, ending))?.equals(content)) continue
-    await expect(readBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
+    await expect(readVerifiedBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
   }
 })
 
@@ -60,20 +60,20 @@ test.each(endings)('a backup that was cut short is refused, wherever it ends (%s
   // The last bytes of a file have no content: an empty block, and a checksum.
   for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
     writeFileSync(file, whole.subarray(0, length))
-    await expect(readBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
+    await expect(readVerifiedBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
   }
 })
 
 test('a backup whose manifest says something else is refused', async () => {
   const changes: [(manifest: Manifest) => Partial<Manifest>, RegExp][] = [
-    [() => ({ format: FORMAT + 1 }), /a later version of the shop/],
+    [() => ({ format: BACKUP_FORMAT_VERSION + 1 }), /a later version of the shop/],
     [({ parts }) => ({ parts: parts.slice(1) }), /has documents\/products.ndjson, which is not in its manifest/],
     [({ parts }) => ({ parts: [...parts, { ...parts[0]!, path: 'media/x.webp' }] }), /media\/x\.webp is missing/],
     [({ parts }) => ({ parts: parts.map((part) => ({ ...part, sha256: '0' })) }), /products\.ndjson was changed/],
     [() => ({ shops: 'Aurel' as never }), /manifest\.json cannot be read/],
   ]
   for (const [change, sentence] of changes) {
-    await expect(readBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
+    await expect(readVerifiedBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
   }
 })
 
@@ -99,19 +99,19 @@ test('an archive that cannot be written says why', async () => {
 test('an encrypted backup is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
   const file = await makeBackup('.tar.zst.age')
-  expect((await readBackup(file)).shops).toEqual(['Aurel'])
+  expect((await readVerifiedBackup(file)).shops).toEqual(['Aurel'])
   const whole = readFileSync(file)
   for (const changed of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')])]) {
     writeFileSync(file, changed)
-    await expect(readBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
+    await expect(readVerifiedBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
   }
   writeFileSync(file, whole)
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
-  await expect(readBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  await expect(readVerifiedBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', '')
-  await expect(readBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
+  await expect(readVerifiedBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', 'short')
-  await expect(readBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
+  await expect(readVerifiedBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
 })
 
 test("the age package decrypts a whole archive, and tar's parts are in it", async () => {
@@ -135,7 +135,7 @@ const BEFORE_AGE = 'tests/fixtures/backups/before-age.tar.zst.enc'
 
 test('an encrypted backup of an earlier version is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  const { parts } = await readBackup(BEFORE_AGE)
+  const { parts } = await readVerifiedBackup(BEFORE_AGE)
   expect(parts.map(({ path }) => path)).toEqual(['documents/products.ndjson', 'media/ring.webp'])
   const whole = readFileSync(BEFORE_AGE)
   const file = join(temporaryFolder(), 'shop.tar.zst.enc')
@@ -143,10 +143,10 @@ test('an encrypted backup of an earlier version is read with its key alone', asy
   changed[70_000]! ^= 1
   for (const bytes of [whole.subarray(0, 20), whole.subarray(0, -1), whole.subarray(0, 64 + 64 * 1024 + 16), changed]) {
     writeFileSync(file, bytes)
-    await expect(readBackup(file)).rejects.toThrow(/is damaged, cut short, or no/)
+    await expect(readVerifiedBackup(file)).rejects.toThrow(/is damaged, cut short, or no/)
   }
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
-  await expect(readBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  await expect(readVerifiedBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
 })
 
 test('no backup is written in the form of earlier versions', () => {
@@ -159,7 +159,7 @@ test('encryption holds a few chunks in memory, however long the archive is', asy
   async function* zeros() {
     for (; read < 1000; read++) yield Buffer.alloc(64 * 1024)
   }
-  const encrypted = encrypt('a long passphrase')(zeros())[Symbol.asyncIterator]()
+  const encrypted = createEncryptStream('a long passphrase')(zeros())[Symbol.asyncIterator]()
   for (let pieces = 0; pieces < 10; pieces++) await encrypted.next()
   expect(read).toBeLessThan(30)
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import type { PortableList } from '../../../../cms/base/database/portable/lists.ts'
-import { compareCounts } from '../../../../cms/shop/backup/compare-counts.ts'
+import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-document-counts.ts'
 import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
 import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
 import { assertDiskSpace, spaceForRestore } from '../../../../cms/shop/backup/needed-room.ts'
 import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
-import { NOTE_KEY } from '../../../../cms/shop/pictures/stored-files.ts'
+import { CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const parts = [
@@ -46,7 +46,7 @@ test('a disk with too little room is refused with both figures, also when only t
 const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as PortableList, { id: key, key })
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
-  expect([`${NOTE_KEY}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
+  expect([`${CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
   const own = [newHold().key, newHold().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
   expect(isInBackup({ slug: 'products' } as PortableList, { id: '1', key: 'readiness' })).toBe(true)
@@ -76,7 +76,7 @@ const manifest = {
   })),
 } as Manifest
 
-const compare = (lists: Lists) => compareCounts('shop.tar.zst', manifest, databaseOf(lists))
+const compare = (lists: Lists) => assertDocumentCounts('shop.tar.zst', manifest, databaseOf(lists))
 
 test('a restored database with as many documents as the backup is in order, whatever keys its own process has', async () => {
   const products = [{ id: '1' }, { id: '2' }]

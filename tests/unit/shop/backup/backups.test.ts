@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
-import { BACKUP_STATE } from '../../../../cms/shop/backup/backup-state.ts'
-import { type BackupPlan, openBackups } from '../../../../cms/shop/backup/backups.ts'
+import { BACKUP_STATE_KEY } from '../../../../cms/shop/backup/backup-state.ts'
+import { type BackupPlan, startBackupScheduler } from '../../../../cms/shop/backup/backups.ts'
 import type { BackupState } from '../../../../cms/shop/backup/schedule.ts'
 
 const HOUR = 60 * 60_000
@@ -36,11 +36,11 @@ function open(what: 'making' | 'proving') {
     prove: what === 'making' ? async () => ({ kind: 'proven' }) : (name, signal) => begin(name, [], signal),
   }
   const start = (changes: Partial<BackupPlan> = {}) => {
-    const shop = openBackups(payload, { ...plan, ...changes })
+    const shop = startBackupScheduler(payload, { ...plan, ...changes })
     onTestFinished(() => shop.stop())
     return shop
   }
-  return { begun, start, state: () => stored!, set: (state: BackupState) => set(BACKUP_STATE, state) }
+  return { begun, start, state: () => stored!, set: (state: BackupState) => set(BACKUP_STATE_KEY, state) }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
 import { expect, test } from 'vitest'
-import { withPhoneDigits } from '../../../../cms/shop/customers/search-filter.ts'
+import { normalizePhoneFilter } from '../../../../cms/shop/customers/search-filter.ts'
 
 const searched = (typed: string) => {
-  const { or } = withPhoneDigits({ or: [{ username: { like: typed } }, { name: { like: typed } }] })
+  const { or } = normalizePhoneFilter({ or: [{ username: { like: typed } }, { name: { like: typed } }] })
   const [username, name] = or as { username?: { like: string }; name?: { like: string } }[]
   // Only the pattern for the user name changes.
   expect(name).toEqual({ name: { like: typed } })
@@ -21,5 +21,5 @@ test('names and mail addresses are searched as they are typed, and other compari
   for (const typed of ['Mary Quill', 'mary@example.com', 'Mary 2', '12', '000', '+'])
     expect(searched(typed)).toBe(typed)
   const where: Where = { and: [{ username: { equals: '+1 503' } }, { email: { like: '503 555' } }] }
-  expect(withPhoneDigits(where)).toEqual(where)
+  expect(normalizePhoneFilter(where)).toEqual(where)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { resetMail, staffResetMail } from '../../../../cms/shop/mail/account-mails.ts'
+import { composePasswordResetMail, composeStaffResetMail } from '../../../../cms/shop/mail/account-mails.ts'
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
-import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
-import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
+import { listAllowedPlaceholders, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
+import { buildMessagePlaceholders, buildOrderPlaceholders } from '../../../../cms/shop/mail/mail-values.ts'
 import {
   confirmationToken,
   isConfirmationToken,
@@ -23,7 +23,7 @@ const order = {
 }
 
 const mailOf = (text: string, subject = 'S') =>
-  composeMail({ subject, text }, orderValues(order, null, shop, null), shop)
+  composeMail({ subject, text }, buildOrderPlaceholders(order, null, shop, null), shop)
 
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
@@ -42,7 +42,7 @@ test('an unknown field is refused with the list of known ones, and a subject ref
   )
   for (const wrong of ['{}', '{ reference }', '{Reference}', '{constructor}'])
     expect(wordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
-  expect(allowedFields('orderPlaced', 'subject')).toEqual([
+  expect(listAllowedPlaceholders('orderPlaced', 'subject')).toEqual([
     ...['reference', 'date', 'customer', 'total', 'trackingNumber', 'shop'],
   ])
   expect(wordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
@@ -69,7 +69,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
   }
   const { subject, text } = MAIL_EVENTS.orderConfirmed
   const composed = (told: typeof terms | null) =>
-    composeMail({ subject, text }, orderValues(order, null, shop, told), shop)
+    composeMail({ subject, text }, buildOrderPlaceholders(order, null, shop, told), shop)
   const mail = composed(terms)
   expect(mail.text).toContain(
     'Total: €2,400.00\nPlus €6.00 for delivery: €2,406.00 in all. Delivery: https://shop.example/pages/delivery\n\nPay by bank transfer.',
@@ -81,7 +81,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
 test('an order with a way of delivery says it in place of what delivery adds, and its charges are below the products', () => {
   const delivery = { id: 'p', name: 'Pickup', isPickup: true, countries: [], days: null, country: '' }
   const charges = [{ kind: 'discount' as const, name: 'SPRING', amount: -5 }]
-  const values = orderValues({ ...order, delivery, charges }, null, shop, null)
+  const values = buildOrderPlaceholders({ ...order, delivery, charges }, null, shop, null)
   const { subject, text } = MAIL_EVENTS.orderReady
   const mail = composeMail({ subject, text }, values, shop)
   expect(mail.text).toContain(
@@ -92,7 +92,7 @@ test('an order with a way of delivery says it in place of what delivery adds, an
 
 test('input of people is text, not HTML, everywhere in a mail', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
-  const values = messageValues(message, 'm1', shop)
+  const values = buildMessagePlaceholders(message, 'm1', shop)
   const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)
   for (const html of [mail.html, mailOf('{lines}\n\n{address}').html]) expect(html).not.toMatch(/<(script|b|i|Ring)>/)
   expect(mail.html).toContain('&#60;i&#62;&#60;script&#62;alert(1)&#60;/script&#62;<br>Two&#60;/i&#62;')
@@ -102,7 +102,7 @@ test('input of people is text, not HTML, everywhere in a mail', () => {
 test('a value that looks like a field is not filled', () => {
   const { text, html } = composeMail(
     { subject: 'S', text: '{memo}' },
-    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop, null),
+    buildOrderPlaceholders({ ...order, memo: '{total} $& {constructor}' }, null, shop, null),
     shop,
   )
   for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
@@ -110,7 +110,11 @@ test('a value that looks like a field is not filled', () => {
 
 test('a subject is one line, and not without end', () => {
   const message = { name: `Eve\r\nBcc: everyone@example.com ${'x'.repeat(500)}`, phone: '', mail: '', content: '' }
-  const { subject } = composeMail({ subject: 'From {name}', text: 'x' }, messageValues(message, 'm1', shop), shop)
+  const { subject } = composeMail(
+    { subject: 'From {name}', text: 'x' },
+    buildMessagePlaceholders(message, 'm1', shop),
+    shop,
+  )
   expect(subject).toMatch(/^From Eve Bcc: everyone@example.com x+$/)
   expect(subject.length).toBeLessThanOrEqual(150)
 })
@@ -127,7 +131,7 @@ test('a mail lists at most a hundred lines', () => {
   const lines = Array.from({ length: 130 }, () => order.lines[0]!)
   const { text, html } = composeMail(
     { subject: 'S', text: '{lines}' },
-    orderValues({ ...order, lines }, null, shop, null),
+    buildOrderPlaceholders({ ...order, lines }, null, shop, null),
     shop,
   )
   expect(text.match(/2 × Pearl/g)).toHaveLength(100)
@@ -164,7 +168,7 @@ test('the link to unsubscribe is an address of the shop, and a reset letter says
     'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc',
   )
   const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
-  const { subject, text, html } = resetMail('Aurel', [{ phone: '+15035550142', link }])
+  const { subject, text, html } = composePasswordResetMail('Aurel', [{ phone: '+15035550142', link }])
   expect(subject).toBe('Reset your password at Aurel')
   expect(text).toContain(link)
   expect(html).toContain(`<a href="${link.replace('&', '&#38;')}">`)
@@ -172,7 +176,7 @@ test('the link to unsubscribe is an address of the shop, and a reset letter says
 })
 
 test('the name of a member of staff is text, not HTML', () => {
-  const { html, text } = staffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
+  const { html, text } = composeStaffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
   expect(html).not.toMatch(/<(script|b)>/)
   expect(text).toContain('Hello <b>"Ada"</b> & co,')
 })

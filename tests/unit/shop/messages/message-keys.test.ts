@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 import type { ContactMessage } from '../../../../cms/payload-types.ts'
-import { fillMessageKeys } from '../../../../cms/shop/messages/message-keys.ts'
+import { backfillMessageFields } from '../../../../cms/shop/messages/message-keys.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -11,7 +11,7 @@ test('a message of an earlier version, which has no keys, is found as well', asy
   const id = db.newId()
   const written = { name: 'Ada', phone: '+1 (503) 555-0142', mail: 'ADA@example.com', content: 'Rings\nsecond line' }
   await db.create({ collection: 'contact-messages', customID: id, data: written })
-  await fillMessageKeys(payload())
+  await backfillMessageFields(payload())
   const where: Where = { and: [{ id: { equals: id } }, { searchText: { like: 'rings' } }] }
   const message = await db.findOne<ContactMessage>({ collection: 'contact-messages', where })
   const keys = { phoneKey: '+15035550142', mailKey: 'ada@example.com', excerpt: 'Rings second line' }

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '../../../../cms/payload-types.ts'
-import type { News } from '../../../../cms/shop/news/news.ts'
-import { openStreams, type Stream } from '../../../../cms/shop/news/streams.ts'
+import type { StaffNotifications } from '../../../../cms/shop/news/news.ts'
+import { createNotificationStreams, type NotificationStream } from '../../../../cms/shop/news/streams.ts'
 
 const waiting = (count: number) => ({ count, newest: null, position: count })
 
 function open({ limits = { all: 10, ofSession: 10 } } = {}) {
-  let news: News = { orders: waiting(1), messages: waiting(1) }
+  let news: StaffNotifications = { orders: waiting(1), messages: waiting(1) }
   const onError = vi.fn()
   const read = vi.fn(async () => news)
-  const streams = openStreams({ read, onError, pause: async () => {}, beatMs: 1000, limits })
+  const streams = createNotificationStreams({ read, onError, pause: async () => {}, beatMs: 1000, limits })
   onTestFinished(() => streams.stop())
   return {
     ...{ streams, read, onError },
-    change(next: News) {
+    change(next: StaffNotifications) {
       news = next
       streams.wake()
     },
@@ -24,7 +24,7 @@ function newStream(role: User['role'] = 'admin', sessionId = 'one') {
   const written: string[] = []
   const account = { user: { role } as User | null, isAway: false, isBlocked: false }
   const end = vi.fn()
-  const stream: Stream = {
+  const stream: NotificationStream = {
     sessionId,
     readUser: async () => {
       if (account.isAway) throw new Error('away')

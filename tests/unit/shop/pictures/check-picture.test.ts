@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inspectPicture } from '../../../../cms/shop/pictures/inspect.ts'
-import { checkPixels } from '../../../../cms/shop/pictures/limits.ts'
+import { assertPixelLimit } from '../../../../cms/shop/pictures/limits.ts'
 import { fileName } from '../../../../cms/shop/pictures/store-upload.ts'
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('a picture of 50 megapixels is taken, one of 60 is refused, and HEIC with the way to a JPEG', async () => {
-  checkPixels(8192, 6144)
-  checkPixels(8160, 6144)
-  expect(() => checkPixels(9000, 6700)).toThrow('at most 51 million pixels; this has 61 million (9,000 × 6,700)')
+  assertPixelLimit(8192, 6144)
+  assertPixelLimit(8160, 6144)
+  expect(() => assertPixelLimit(9000, 6700)).toThrow('at most 51 million pixels; this has 61 million (9,000 × 6,700)')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await expect(inspectPicture(heic)).rejects.toThrow(/HEIC.* export it as JPEG/)
 })

@@ -2,9 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
 import { carryOverOldShop } from '../../../../cms/shop/backup/take-over.ts'
-import { completePictures } from '../../../../cms/shop/pictures/complete-pictures.ts'
-import { deleteUnusedRestored, listRestored } from '../../../../cms/shop/pictures/restored-files.ts'
-import { notedNames } from '../../../../cms/shop/pictures/stored-files.ts'
+import { backfillPictureSizes } from '../../../../cms/shop/pictures/backfill-picture-sizes.ts'
+import { deleteUnusedRestored, recordRestoredFile } from '../../../../cms/shop/pictures/restored-files.ts'
+import { readCleanupFileNames } from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -39,7 +39,7 @@ test('every picture that lacks something is made complete, however many there ar
   const most = followReads()
   const failed: string[] = []
   const progress: [number, number][] = []
-  const completed = await completePictures(payload(), {
+  const completed = await backfillPictureSizes(payload(), {
     onProgress: (done, of) => progress.push([done, of]),
     onFailed: (filename) => failed.push(filename),
   })
@@ -50,7 +50,7 @@ test('every picture that lacks something is made complete, however many there ar
 
 test('a restore removes its stored files that belong to no picture, however many pictures there are', async () => {
   const dataDir = temporaryFolder()
-  for (const name of [...names, 'of-nobody.png']) listRestored(name, dataDir)
+  for (const name of [...names, 'of-nobody.png']) recordRestoredFile(name, dataDir)
   const most = followReads()
   expect(await deleteUnusedRestored(payload(), dataDir)).toEqual(['of-nobody.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
@@ -60,7 +60,7 @@ test('deleting the pictures of a replaced shop keeps files of the new one, howev
   const most = followReads()
   const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
   await carryOverOldShop(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
-  expect(await notedNames(payload())).toEqual(['of-the-old-shop.png'])
+  expect(await readCleanupFileNames(payload())).toEqual(['of-the-old-shop.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 

@@ -4,7 +4,7 @@ import type { Media } from '../../../../cms/payload-types.ts'
 import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { colorOf } from '../../../../cms/shop/pictures/color.ts'
 import { MAX_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
-import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
+import { isIncomplete, missingSizes, type PictureSizeFields } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
 import { serve } from '../../serve.ts'
 
@@ -62,7 +62,7 @@ test('the color and the main point of a picture are known where an upload has fo
 })
 
 /** The sizes of a picture of an earlier version, which had four widths. */
-const earlier: StoredSizes = {
+const earlier: PictureSizeFields = {
   filename: 'ring.jpg',
   mimeType: 'image/jpeg',
   width: 600,

@@ -1,6 +1,6 @@
 import sharp, { type CreateChannels } from 'sharp'
 import { expect, test } from 'vitest'
-import { sharedPicture } from '../../../../cms/shop/pictures/shared-picture.ts'
+import { createSharedLinkPicture } from '../../../../cms/shop/pictures/shared-picture.ts'
 
 /** Returns a green picture with a red square of half its width in its center. */
 async function drawn(width: number, height: number, channels: CreateChannels = 3, background = 'rgb(0, 128, 0)') {
@@ -31,24 +31,24 @@ test('a shared picture is a JPEG of 1200 by 630 pixels', async () => {
     [900, 1200],
     [600, 315],
   ] as const) {
-    const shared = (await sharedPicture(await drawn(width, height)))!
+    const shared = (await createSharedLinkPicture(await drawn(width, height)))!
     expect(shared.info).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
 })
 
 test('a picture that is not wide stands whole on the color of its corner', async () => {
-  const { data } = (await sharedPicture(await drawn(800, 800)))!
+  const { data } = (await createSharedLinkPicture(await drawn(800, 800)))!
   expect(await colorAt(data, 5, 315)).toEqual(GREEN)
   // The square is 315 pixels wide. In a cropped picture it would be 600 pixels wide.
   expect([await colorAt(data, 600, 315), await colorAt(data, 420, 315)]).toEqual([RED, GREEN])
 })
 
 test('a transparent corner is white', async () => {
-  const { data } = (await sharedPicture(await drawn(800, 800, 4, 'rgba(0, 128, 0, 0)')))!
+  const { data } = (await createSharedLinkPicture(await drawn(800, 800, 4, 'rgba(0, 128, 0, 0)')))!
   expect([await colorAt(data, 5, 5), await colorAt(data, 600, 315)]).toEqual([WHITE, RED])
 })
 
 test('a picture of less than half of its size has none', async () => {
-  expect(await sharedPicture(await drawn(599, 900))).toBeNull()
-  expect(await sharedPicture(await drawn(900, 314))).toBeNull()
+  expect(await createSharedLinkPicture(await drawn(599, 900))).toBeNull()
+  expect(await createSharedLinkPicture(await drawn(900, 314))).toBeNull()
 })

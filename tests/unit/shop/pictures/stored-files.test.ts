@@ -1,14 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
-import { deleteLeftoverFiles, notedNames, noteFiles } from '../../../../cms/shop/pictures/stored-files.ts'
+import {
+  deleteLeftoverFiles,
+  readCleanupFileNames,
+  recordFilesForCleanup,
+} from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
 const files = ['ring.webp', 'pin.webp']
-const countNotes = async () => (await notedNames(payload())).filter((name) => files.includes(name)).length
+const countNotes = async () => (await readCleanupFileNames(payload())).filter((name) => files.includes(name)).length
 
 test('files that a backup begins to hold while leftover files are deleted keep their notes until it ends', async () => {
-  for (const name of files) await noteFiles([name], { payload: payload() })
+  for (const name of files) await recordFilesForCleanup([name], { payload: payload() })
   const later = Date.now() + 2 * 60 * 60_000
   const hold = newHold()
   const count = payload().db.count

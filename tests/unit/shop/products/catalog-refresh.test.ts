@@ -2,16 +2,16 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, re
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import type { ChangeHistory } from '../../../../cms/base/changes/change-history.ts'
-import { noHistory } from '../../../../cms/base/changes/change-history.ts'
+import { emptyChangeHistory } from '../../../../cms/base/changes/change-history.ts'
 import {
   attributeTags,
   categoryTags,
   mediaTags,
-  pageTags,
   productTags,
   type Tag,
+  toStalePageTags,
 } from '../../../../cms/base/changes/tags.ts'
-import type { ListedQuery } from '../../../../cms/base/database/operations.ts'
+import type { ListedProductsQuery } from '../../../../cms/base/database/operations.ts'
 import { openCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 
@@ -76,7 +76,7 @@ function openDatabase(rings: number) {
     return { docs }
   }
 
-  async function listedProducts(query: ListedQuery) {
+  async function listedProducts(query: ListedProductsQuery) {
     const id = 'ids' in query ? { in: query.ids } : { greater_than: query.after }
     const where = { branch: { equals: query.branch }, _status: { equals: 'published' }, id }
     return (await find({ collection: 'products', where, limit: 'ids' in query ? 0 : query.limit })).docs
@@ -180,7 +180,7 @@ test('a process that may have missed changes reads all products again', async ()
   const store = openProductStore()
   await shown(openCatalog({ ...database, store }, 'b'))
   database.collections.products.delete('ring-002')
-  const history: ChangeHistory = { ...noHistory, head: () => 9, reaches: (position) => position >= 9 }
+  const history: ChangeHistory = { ...emptyChangeHistory, head: () => 9, reaches: (position) => position >= 9 }
   const after = openCatalog({ ...database, store, history }, 'b')
   expect((await after.products()).ids).toEqual(['ring-000', 'ring-001'])
   expect(store.branch('b')?.position).toBe(9)
@@ -239,7 +239,8 @@ test('whatever changes, and whenever the process starts again, a catalog shows w
       const history: ChangeHistory = {
         head: () => changes.length,
         reaches: () => true,
-        tagsSince: (position) => new Set(changes.slice(position).flatMap((tags) => [...pageTags(new Set(tags))])),
+        tagsSince: (position) =>
+          new Set(changes.slice(position).flatMap((tags) => [...toStalePageTags(new Set(tags))])),
       }
       let catalog = openCatalog({ ...database, store, history }, 'b')
       for (const { change: each, isRead, isRestart } of all) {

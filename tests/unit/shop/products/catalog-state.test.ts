@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
-import type { Subscriber } from '../../../../cms/base/changes/subscriber.ts'
+import type { ChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
 import { followCatalog } from '../../../../cms/shop/catalog/catalog-state.ts'
 
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 function open() {
   const { promise, resolve: apply, reject } = Promise.withResolvers<void>()
   const given: { signal?: AbortSignal | undefined } = {}
-  const subscriber: Partial<Subscriber> = {
+  const subscriber: Partial<ChangeSubscriber> = {
     position: () => 1,
     isFailing: () => false,
     reached(_, signal) {

@@ -2,8 +2,8 @@ import { array, assert, boolean, constantFrom, integer, oneof, option, property,
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
 import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
-import { familyKey } from '../../../../src/domain/families/family.ts'
-import { attributeFacet, type Facets, SORTS } from '../../../../src/domain/products/facets.ts'
+import { createMemberKey } from '../../../../src/domain/families/family.ts'
+import { getAttributeFacetKey, type ProductListFilters, SORTS } from '../../../../src/domain/products/facets.ts'
 import type { ListQuery } from '../../../../src/domain/products/product-list.ts'
 import { matchesSearch, searchKey } from '../../../../src/domain/search/search.ts'
 
@@ -17,10 +17,17 @@ const ring: ListEntry = {
   ...{ attributes: [{ name: 'Material', value: 'Gold' }], featuredOrder: null, sold: 0 },
 }
 
-const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
-const facets = (some: Partial<Facets>): Facets => ({ ...noFacets, ...some })
+const noFacets: ProductListFilters = {
+  min: null,
+  max: null,
+  available: false,
+  offer: false,
+  choices: new Map(),
+  sort: '',
+}
+const facets = (some: Partial<ProductListFilters>): ProductListFilters => ({ ...noFacets, ...some })
 
-function filtersOf(chosen: Facets): Map<string, (entry: ListEntry) => boolean> {
+function filtersOf(chosen: ProductListFilters): Map<string, (entry: ListEntry) => boolean> {
   const choices = [...chosen.choices].map(([key, values]): [string, (entry: ListEntry) => boolean] => [
     key,
     (entry) => valuesOf(entry, key).some((value) => values.includes(value)),
@@ -36,11 +43,11 @@ function filtersOf(chosen: Facets): Map<string, (entry: ListEntry) => boolean> {
 function valuesOf({ categoryName, attributes }: ListEntry, key: string): string[] {
   return key === 'category'
     ? [categoryName]
-    : attributes.filter(({ name }) => attributeFacet(name) === key).map(({ value }) => value)
+    : attributes.filter(({ name }) => getAttributeFacetKey(name) === key).map(({ value }) => value)
 }
 
 const newest = (a: ListEntry, b: ListEntry) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
-const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number> = {
+const comparators: Record<ProductListFilters['sort'], (a: ListEntry, b: ListEntry) => number> = {
   '': newest,
   price: (a, b) => a.price - b.price || newest(a, b),
   '-price': (a, b) => b.price - a.price || newest(a, b),
@@ -74,7 +81,9 @@ function expected(
     members.filter((each) => [...filters].every(([name, passes]) => name === except || passes(each)))
   const matching = oneOfEach(passing().sort(comparators[chosen.sort]), chosen.sort === '', isEveryItem)
   const prices = passing('price').map(({ price }) => price)
-  const labels = new Map(members.flatMap((each) => each.attributes.map(({ name }) => [attributeFacet(name), name])))
+  const labels = new Map(
+    members.flatMap((each) => each.attributes.map(({ name }) => [getAttributeFacetKey(name), name])),
+  )
   const choices = [...(members.length > 0 ? ['category'] : []), ...[...labels.keys()].sort()].map((key) => {
     const values = [...new Set(members.flatMap((each) => valuesOf(each, key)))].sort()
     const counted = passing(key)
@@ -164,7 +173,9 @@ const product = record({
   ...{ isOnOffer: boolean(), categoryId: constantFrom('rings', 'gifts') },
   ...{ categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'), attributes },
   featuredOrder: option(integer({ min: 1, max: 3 })),
-  familyKey: option(constantFrom(familyKey('signet', ['6']), familyKey('signet', ['7']), familyKey('band', ['6']))),
+  familyKey: option(
+    constantFrom(createMemberKey('signet', ['6']), createMemberKey('signet', ['7']), createMemberKey('band', ['6'])),
+  ),
 })
 const price = option(constantFrom(0, 10, 15, 1000))
 const chosen = uniqueArray(

@@ -2,7 +2,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
 import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
-import { bestOf } from '../../../../cms/shop/search/best-of.ts'
+import { selectBestRanked } from '../../../../cms/shop/search/select-best-ranked.ts'
 import { openSampleSearch } from './sample-search.ts'
 
 type Listed = Partial<Pick<ListEntry, 'name' | 'categoryName' | 'isAvailable' | 'featuredOrder' | 'sold' | 'code'>> & {
@@ -68,7 +68,7 @@ test('selecting the best of many gives the same as sorting them all', () => {
     property(array(integer({ min: 0, max: 9 })), integer({ min: 1, max: 12 }), (ranks, most) => {
       const items = ranks.map((_, at) => at)
       const sorted = items.toSorted((a, b) => ranks[a]! - ranks[b]!)
-      expect(bestOf(items, ranks, most).slice(0, most)).toEqual(sorted.slice(0, most))
+      expect(selectBestRanked(items, ranks, most).slice(0, most)).toEqual(sorted.slice(0, most))
     }),
   )
 })

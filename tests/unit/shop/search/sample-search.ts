@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
-import { openSearchBeside } from '../../../../cms/shop/catalog/search/search-beside.ts'
+import { createNonProductSearch } from '../../../../cms/shop/catalog/search/search-beside.ts'
 import type { CatalogPost } from '../../../../cms/shop/catalog/texts/post.ts'
-import { readSynonyms } from '../../../../cms/shop/search/synonyms.ts'
+import { parseSynonyms } from '../../../../cms/shop/search/synonyms.ts'
 
 type SampleProduct = {
   name: string
@@ -21,11 +21,11 @@ const read = <Data>(name: string): Data => JSON.parse(readFileSync(`cms/seed/${n
 const sampleProducts = read<SampleProduct[]>('products')
 
 export async function openSampleSearch() {
-  const { synonyms, problem } = readSynonyms(read<{ searchSynonyms: string }>('branch').searchSynonyms)
+  const { synonyms, problem } = parseSynonyms(read<{ searchSynonyms: string }>('branch').searchSynonyms)
   if (problem) throw new Error(problem)
   const index = openListIndex(sampleProducts.map(toEntry))
   await index.search.prepare(texts())
-  const beside = openSearchBeside(sampleSource(synonyms))
+  const beside = createNonProductSearch(sampleSource(synonyms))
 
   return async (search: string) => {
     const { ids, total, didYouMean } = index.list({ search }, synonyms)
@@ -54,7 +54,7 @@ async function* texts() {
   yield sampleProducts.map(({ description }, at) => ({ id: String(at), descriptionHtml: `<p>${description}</p>` }))
 }
 
-function sampleSource(synonyms: ReturnType<typeof readSynonyms>['synonyms']) {
+function sampleSource(synonyms: ReturnType<typeof parseSynonyms>['synonyms']) {
   const meta = { meta: { title: '', description: '', picture: null }, metaPictureId: null }
   const categories = read<{ name: string; description: string; care: string }[]>('categories').map((each) => ({
     ...{ ...each, id: each.name, ...meta, picture: null, pictureId: null, updatedAt: '2026-01-01T00:00:00.000Z' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readSynonyms, synonymsOf, withSynonyms } from '../../../../cms/shop/search/synonyms.ts'
-import { typedWords } from '../../../../cms/shop/search/words.ts'
+import { expandPhraseSynonyms, parseSynonyms, synonymsOf } from '../../../../cms/shop/search/synonyms.ts'
+import { parseSearchWords } from '../../../../cms/shop/search/words.ts'
 
 const variants = (search: string, lines: string) =>
-  withSynonyms(typedWords(search), readSynonyms(lines).synonyms).map((words) =>
+  expandPhraseSynonyms(parseSearchWords(search), parseSynonyms(lines).synonyms).map((words) =>
     words.map(({ typed }) => typed).join(' '),
   )
 
 const sameAs = (word: string, lines: string) =>
-  synonymsOf(typedWords(word)[0]!, readSynonyms(lines).synonyms).map(({ typed }) => typed)
+  synonymsOf(parseSearchWords(word)[0]!, parseSynonyms(lines).synonyms).map(({ typed }) => typed)
 
 test('a search for one synonym also finds the others', () => {
   expect(sameAs('Earrings', 'earring = hoop, stud')).toEqual(['hoop', 'stud'])
@@ -35,15 +35,15 @@ test.each([
   ['a = b = c', 1],
   ['a = ,', 1],
 ])('%j has a problem in line %i', (lines, line) => {
-  expect(readSynonyms(lines).problem).toContain(`Line ${line} needs words`)
+  expect(parseSynonyms(lines).problem).toContain(`Line ${line} needs words`)
 })
 
 test('a rule has thirty words at most, and nothing is no problem', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join()
-  expect(readSynonyms(`ring = ${words(29)}`).problem).toBeNull()
-  expect(readSynonyms(`ring = ${words(30)}`)).toEqual({
+  expect(parseSynonyms(`ring = ${words(29)}`).problem).toBeNull()
+  expect(parseSynonyms(`ring = ${words(30)}`)).toEqual({
     synonyms: [],
     problem: 'Line 1 has more than 30 words; please make several rules of it.',
   })
-  expect(readSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
+  expect(parseSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
 })

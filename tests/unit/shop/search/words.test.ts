@@ -2,12 +2,12 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTypos } from '../../../../cms/shop/search/typos.ts'
 import {
-  codeKey,
+  extractIndexWords,
   joinBarCode,
+  normalizeProductCode,
+  parseSearchWords,
   splitWords,
   stemOf,
-  toSearchTerms,
-  typedWords,
 } from '../../../../cms/shop/search/words.ts'
 
 test.each([
@@ -31,11 +31,11 @@ test.each(['glass', 'iris', 'citrus', 'gas', 'd3s'])('%s is no plural', (word) =
 })
 
 test.each(['AU-R-001', 'au r 001', 'aur001', ' Au.R-001 '])('the code %s is one code', (code) => {
-  expect(codeKey(code)).toBe('aur001')
+  expect(normalizeProductCode(code)).toBe('aur001')
 })
 
 test('stop words count only where there is no other word', () => {
-  const typed = (text: string) => typedWords(text).map((word) => word.typed)
+  const typed = (text: string) => parseSearchWords(text).map((word) => word.typed)
   expect(typed('a ring for my mother')).toEqual(['ring', 'mother'])
   expect(typed('with a')).toEqual(['with', 'a'])
 })
@@ -64,10 +64,10 @@ test.each([
 })
 
 test('the word behind an elision is a word, also where the same letters say nothing', () => {
-  expect(toSearchTerms("Bague d'or jaune")).toEqual(['bague', 'or', 'jaune'])
-  expect(toSearchTerms('L’Oréal d’argent')).toEqual(['oreal', 'argent'])
-  expect(toSearchTerms("rings or chains for women's days")).toEqual(['rings', 'chains', 'womens', 'days'])
-  expect(toSearchTerms("Collana dell'anno")).toEqual(['collana', 'anno'])
+  expect(extractIndexWords("Bague d'or jaune")).toEqual(['bague', 'or', 'jaune'])
+  expect(extractIndexWords('L’Oréal d’argent')).toEqual(['oreal', 'argent'])
+  expect(extractIndexWords("rings or chains for women's days")).toEqual(['rings', 'chains', 'womens', 'days'])
+  expect(extractIndexWords("Collana dell'anno")).toEqual(['collana', 'anno'])
 })
 
 test('text without spaces is indexed as pairs of letters, and other words stay whole', () => {
@@ -79,7 +79,7 @@ test('text without spaces is indexed as pairs of letters, and other words stay w
 
 test('every word of a code counts, and only there', () => {
   const typed = (text: string, ...codes: string[]) =>
-    typedWords(text, (key, isAll) => codes.some((code) => code === key || (isAll && code.startsWith(key)))).map(
+    parseSearchWords(text, (key, isAll) => codes.some((code) => code === key || (isAll && code.startsWith(key)))).map(
       ({ typed: word }) => word,
     )
   expect(typed('A-100', 'a100')).toEqual(['a', '100'])

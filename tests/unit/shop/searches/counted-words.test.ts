@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { toCountedWords } from '../../../../cms/shop/searches/counted-words.ts'
+import { normalizeCountedSearch } from '../../../../cms/shop/searches/counted-words.ts'
 
 test('words are counted without case, accents and needless blanks, and not at all where they may be about somebody', () => {
   for (const search of ['Gold Ring', ' gold \n ring', 'GÓLD RING', 'gold\u0000ring'])
-    expect(toCountedWords(search)).toBe('gold ring')
-  expect(toCountedWords('under $500')).toBe('under $500')
+    expect(normalizeCountedSearch(search)).toBe('gold ring')
+  expect(normalizeCountedSearch('under $500')).toBe('under $500')
   const personal = [
     '+1 503 555 0100',
     'call 012-345-678',
@@ -16,5 +16,5 @@ test('words are counted without case, accents and needless blanks, and not at al
     'r',
     ' ',
   ]
-  for (const search of personal) expect([search, toCountedWords(search)]).toEqual([search, null])
+  for (const search of personal) expect([search, normalizeCountedSearch(search)]).toEqual([search, null])
 })

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressesOf, parseAddress, toPath } from '../../../../cms/shop/texts/redirects/address.ts'
+import { parseAddress, toPath, toRedirectLookupAddresses } from '../../../../cms/shop/texts/redirects/address.ts'
 import {
   findRedirect,
   type RedirectTarget,
-  type ShopAddresses,
+  type ShopAddressLookups,
 } from '../../../../cms/shop/texts/redirects/find-redirect.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { seenText } from '../../../../src/domain/text/compare-key.ts'
+import { normalizeVisibleText } from '../../../../src/domain/text/compare-key.ts'
 
 const site = 'https://shop.example'
 const path = (to: string): RedirectTarget => ({ kind: 'path', path: to })
 const category = (id: string): RedirectTarget => ({ kind: 'document', collection: 'categories', id })
 
 /** Opens a shop with these pages. The ids of its categories are their names. */
-const shopWith = (...pages: string[]): ShopAddresses => ({
+const shopWith = (...pages: string[]): ShopAddressLookups => ({
   async addressOf(target) {
     return target.kind === 'path' ? target.path : paths.category(target.id)
   },
-  hasPage: async (url) => pages.includes(addressesOf(url)[0] ?? ''),
+  hasPage: async (url) => pages.includes(toRedirectLookupAddresses(url)[0] ?? ''),
 })
 
 const follow = (url: string, redirects: Record<string, RedirectTarget>, ...pages: string[]) =>
@@ -39,7 +39,7 @@ test('a page has one address for redirects, however its URL is spelled', () => {
   ]
   for (const [address, ...spellings] of same) {
     for (const each of [address!, ...spellings]) {
-      const own = each.startsWith('//') ? addressesOf(each.slice(1))[0] : parseAddress(each, site)
+      const own = each.startsWith('//') ? toRedirectLookupAddresses(each.slice(1))[0] : parseAddress(each, site)
       expect([each, own]).toEqual([each, address])
     }
   }
@@ -55,12 +55,12 @@ test('an address outside the shop is none', () => {
 })
 
 test('the stored form of any name reads back as the same address', () => {
-  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => seenText(text) !== '')
+  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => normalizeVisibleText(text) !== '')
   fc.assert(
     fc.property(name, (text) => {
-      const [address] = addressesOf(paths.category(text))
-      expect(addressesOf(address!)[0]).toBe(address)
-      expect(new URL(address!, site).searchParams.get('name')).toBe(seenText(text))
+      const [address] = toRedirectLookupAddresses(paths.category(text))
+      expect(toRedirectLookupAddresses(address!)[0]).toBe(address)
+      expect(new URL(address!, site).searchParams.get('name')).toBe(normalizeVisibleText(text))
     }),
     { examples: [['100%41'], ['a%2Fb'], ['50% & more #1?']] },
   )

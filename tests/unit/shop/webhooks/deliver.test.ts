@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { sendDue } from '../../../../cms/base/outbox/send-due.ts'
+import { sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Webhook, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { webhookLane } from '../../../../cms/shop/webhooks/deliver.ts'
+import { toWebhookOutboxSettings } from '../../../../cms/shop/webhooks/deliver.ts'
 import { newSecret } from '../../../../cms/shop/webhooks/signature.ts'
 import { startReceiver } from '../../../support/webhook-receiver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
@@ -25,7 +25,7 @@ async function createWebhook(documents: readonly string[]) {
   for (const document of documents) await createEvent(id, document)
   return {
     ...{ id, path },
-    deliver: () => sendDue(payload(), webhookLane(payload(), id), new AbortController().signal),
+    deliver: () => sendDueRows(payload(), toWebhookOutboxSettings(payload(), id), new AbortController().signal),
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
     /** Returns the stored state and number of attempts of each event. */
     async states() {

@@ -1,6 +1,10 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
-import { isPublicAddress, PRIVATE_ADDRESS, publicLookup } from '../../../../cms/shop/webhooks/public-addresses.ts'
+import {
+  createPublicDnsLookup,
+  isPublicAddress,
+  PRIVATE_ADDRESS_MESSAGE,
+} from '../../../../cms/shop/webhooks/public-addresses.ts'
 import { addressFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
 
 const allowPrivate = false
@@ -46,7 +50,7 @@ type Found = { error: Error | null; addresses: string | LookupAddress[]; family?
 
 function lookUp(addresses: string[], options: { all: boolean }): Found {
   const found: Found[] = []
-  const lookup = publicLookup((_name, _options, done) => done(null, addresses.map(toLookupAddress)))
+  const lookup = createPublicDnsLookup((_name, _options, done) => done(null, addresses.map(toLookupAddress)))
   lookup('shop.example', options, (error, each, family) => found.push({ error, addresses: each, family }))
   return found[0]!
 }
@@ -62,6 +66,6 @@ test('a connection gets the public addresses of a name', () => {
 test('a connection gets nothing of a name that has one address in a private network', () => {
   for (const all of [true, false]) {
     const { error, addresses } = lookUp(['8.8.8.8', '169.254.169.254'], { all })
-    expect([error?.message, addresses]).toEqual([PRIVATE_ADDRESS, all ? [] : ''])
+    expect([error?.message, addresses]).toEqual([PRIVATE_ADDRESS_MESSAGE, all ? [] : ''])
   }
 })

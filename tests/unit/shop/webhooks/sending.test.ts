@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { newSecret, OLD_SECRET_MS, signedHeaders, validSecrets } from '../../../../cms/shop/webhooks/signature.ts'
+import {
+  createSignatureHeaders,
+  newSecret,
+  OLD_SECRET_VALIDITY_MS,
+  validSecrets,
+} from '../../../../cms/shop/webhooks/signature.ts'
 
 /** The test vector of the reference libraries of Standard Webhooks. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -7,12 +12,12 @@ const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, bod
 const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
 
 test('a message is signed as Standard Webhooks says, with each of two secrets', () => {
-  expect(signedHeaders(message, [SECRET])).toEqual({
+  expect(createSignatureHeaders(message, [SECRET])).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
     'webhook-signature': SIGNATURE,
   })
-  const [first, second] = signedHeaders(message, [newSecret(), SECRET])['webhook-signature']?.split(' ') ?? []
+  const [first, second] = createSignatureHeaders(message, [newSecret(), SECRET])['webhook-signature']?.split(' ') ?? []
   expect([first === SIGNATURE, second]).toEqual([false, SIGNATURE])
 })
 
@@ -24,7 +29,7 @@ test('a secret is 32 bytes that nobody else has, and valid for a day after there
   const webhook = { secret: 'new', previousSecret: 'old', renewedAt }
   const after = (milliseconds: number) => validSecrets(webhook, Date.parse(renewedAt) + milliseconds)
   expect(after(0)).toEqual(['new', 'old'])
-  expect(after(OLD_SECRET_MS - 1)).toEqual(['new', 'old'])
-  expect(after(OLD_SECRET_MS)).toEqual(['new'])
+  expect(after(OLD_SECRET_VALIDITY_MS - 1)).toEqual(['new', 'old'])
+  expect(after(OLD_SECRET_VALIDITY_MS)).toEqual(['new'])
   expect(validSecrets({ secret: 'only', previousSecret: null, renewedAt: null }, 0)).toEqual(['only'])
 })

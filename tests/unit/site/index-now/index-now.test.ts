@@ -3,7 +3,7 @@ import type { LoggedChange } from '../../../../cms/base/changes/position.ts'
 import { categoriesTag, postTag, productTag, type Tag } from '../../../../cms/base/changes/tags.ts'
 import { settings } from '../../../../cms/base/settings/env.ts'
 import { openIndexNow } from '../../../../cms/site/index-now/index-now.ts'
-import { readSubmitted, SUBMITTED, submitAgain } from '../../../../cms/site/index-now/submitted.ts'
+import { readSubmissionState, SUBMISSION_STATE_KEY, submitAgain } from '../../../../cms/site/index-now/submitted.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { SITE, startSearchEngine } from '../../../support/search-engine.ts'
 import { eventually } from '../../../support/shop-products.ts'
@@ -14,7 +14,7 @@ const payload = openPayload()
 const INDEXNOW_KEY = 'a1b2c3d4-key-of-tests'
 const [MORNING, NOON] = ['2026-11-25T08:00:00.000Z', '2026-11-25T12:00:00.000Z']
 
-beforeEach(() => payload().kv.delete(SUBMITTED))
+beforeEach(() => payload().kv.delete(SUBMISSION_STATE_KEY))
 
 /** The products' paths by id, the posts' ids, and the categories' names. */
 type Listed = { products: Record<string, string>; posts: string[]; categories: string[] }
@@ -95,12 +95,12 @@ test('the first submission has every page, and later ones only what changed sinc
 test('a refused submission is tried again until it is accepted, at once when staff ask, and says why', async () => {
   const site = await openSite({ posts: ['sand'] }, 429)
   site.start()
-  await eventually(async () => expect((await readSubmitted(payload())).failed?.tries).toBeGreaterThan(1))
-  expect((await readSubmitted(payload())).failed?.problem).toBe('IndexNow answers 429')
+  await eventually(async () => expect((await readSubmissionState(payload())).failed?.tries).toBeGreaterThan(1))
+  expect((await readSubmissionState(payload())).failed?.problem).toBe('IndexNow answers 429')
   await submitAgain(payload())
   site.engine.status = 200
   await site.engine.toldSince(0, '/blog/sand')
-  await eventually(async () => expect((await readSubmitted(payload())).failed).toBeNull())
+  await eventually(async () => expect((await readSubmissionState(payload())).failed).toBeNull())
   expect(site.engine.told()).toHaveLength(1)
 })
 

@@ -2,8 +2,8 @@ import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { allAddresses, isShopAddress, storedAddress } from '../../../../cms/site/pages/addresses.ts'
-import { hasFacets, parseFacets } from '../../../../src/domain/products/facets.ts'
-import { parsePage } from '../../../../src/domain/products/product-list.ts'
+import { isFilteredOrSorted, parseProductListFilters } from '../../../../src/domain/products/facets.ts'
+import { parsePageNumber } from '../../../../src/domain/products/product-list.ts'
 
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
@@ -23,8 +23,8 @@ function shownAt(address: string) {
   const search = searchParams.get('search')?.trim() ?? ''
   if (/^\/blog(\.md)?$/.test(pathname)) return { pathname, search, category: searchParams.get('category') || '' }
   if (!/^\/category(\.md)?$/.test(pathname)) return { pathname }
-  const list = { name: searchParams.get('name') || 'All', page: parsePage(searchParams) }
-  return { pathname, search, ...list, hasFacets: hasFacets(parseFacets(searchParams)) }
+  const list = { name: searchParams.get('name') || 'All', page: parsePageNumber(searchParams) }
+  return { pathname, search, ...list, hasFacets: isFilteredOrSorted(parseProductListFilters(searchParams)) }
 }
 
 test('however an address is spelled, its page is stored under one that shows the same', () => {

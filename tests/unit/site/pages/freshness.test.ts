@@ -1,9 +1,9 @@
 import { array, assert, constant, constantFrom, oneof, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 
 test('a change that arrives after a later one does not hide it, and a page with both stays fresh', () => {
-  const freshness = openFreshness()
+  const freshness = createFreshnessTracker()
   freshness.record(['product:1'], 5)
   freshness.record(['product:1'], 4)
   const isFresh = (position: number) => freshness.isFresh({ tags: ['product:1'], position })
@@ -11,15 +11,15 @@ test('a change that arrives after a later one does not hide it, and a page with 
 })
 
 test('after missed changes the head is where they end', () => {
-  const freshness = openFreshness([['product:1', 2]])
+  const freshness = createFreshnessTracker([['product:1', 2]])
   freshness.expireBefore(8)
   expect([freshness.head(), freshness.isFresh({ tags: ['product:1'], position: 8 })]).toEqual([8, true])
 })
 
 test('recorded changes can be restored', () => {
-  const before = openFreshness()
+  const before = createFreshnessTracker()
   before.record(['product:1', 'featured'], 5)
-  const after = openFreshness(before.entries(), { head: before.head() })
+  const after = createFreshnessTracker(before.entries(), { head: before.head() })
   expect(after.isFresh({ tags: ['featured'], position: 4 })).toBe(false)
   expect(after.head()).toBe(5)
 })
@@ -34,7 +34,7 @@ const step = oneof(
 test('a page is fresh exactly as long as nothing that it shows has changed since', () => {
   assert(
     property(array(step, { maxLength: 40 }), (steps) => {
-      const freshness = openFreshness()
+      const freshness = createFreshnessTracker()
       const changes: { tags: string[]; position: number }[] = []
       const pages: { tags: string[]; position: number }[] = []
       let position = 0

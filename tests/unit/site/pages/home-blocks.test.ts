@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HomeChoice, toHomeChoices } from '../../../../cms/shop/catalog/branches/home-choices.ts'
+import { type HomeBlockSettings, toHomeBlockSettings } from '../../../../cms/shop/catalog/branches/home-choices.ts'
 import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { readHomeBlocks } from '../../../../cms/site/pages/home-blocks.ts'
 import { picture } from '../../../support/page-data.ts'
@@ -7,7 +7,7 @@ import { picture } from '../../../support/page-data.ts'
 const products = [{ id: 'ring' }, { id: 'tray' }]
 const posts = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }))
 
-const read = (...home: HomeChoice[]) =>
+const read = (...home: HomeBlockSettings[]) =>
   readHomeBlocks({
     branch: async () => ({ home }),
     categories: async () => [
@@ -26,14 +26,14 @@ const read = (...home: HomeChoice[]) =>
     post: async (id: string) => posts.find((each) => each.id === id) ?? null,
   } as unknown as ReadOnlyCatalog)
 
-const tiles = (...chosen: [category: string | null, file?: string][]): HomeChoice => ({
+const tiles = (...chosen: [category: string | null, file?: string][]): HomeBlockSettings => ({
   ...{ kind: 'categoryTiles', heading: '' },
   tiles: chosen.map(([category, file]) => ({ category, picture: file ? picture(file) : null })),
 })
-const ofPosts = (...chosen: string[]): HomeChoice => ({ kind: 'posts', heading: '', posts: chosen })
+const ofPosts = (...chosen: string[]): HomeBlockSettings => ({ kind: 'posts', heading: '', posts: chosen })
 
 test('tiles show the chosen categories, else all, with their own picture or the picture in the menu', async () => {
-  const shown = async (block: HomeChoice) =>
+  const shown = async (block: HomeBlockSettings) =>
     (await read(block)).flatMap((each) => (each.kind === 'categoryTiles' ? each.tiles : []))
   expect(await shown(tiles())).toEqual([
     { name: 'Rings & bands', href: '/category?name=Rings%20%26%20bands', picture: picture('ring.webp') },
@@ -47,7 +47,7 @@ test('tiles show the chosen categories, else all, with their own picture or the 
 })
 
 test('the block shows the chosen posts that exist, or the latest three where none are chosen', async () => {
-  const shown = async (block: HomeChoice) =>
+  const shown = async (block: HomeBlockSettings) =>
     (await read(block)).flatMap((each) => (each.kind === 'posts' ? each.posts.map(({ id }) => id) : []))
   expect(await shown(ofPosts('p4', 'gone', 'p2'))).toEqual(['p4', 'p2'])
   expect(await shown(ofPosts())).toEqual(['p1', 'p2', 'p3'])
@@ -55,9 +55,9 @@ test('the block shows the chosen posts that exist, or the latest three where non
 })
 
 test('a block that has nothing to show is left out, and the others keep their order', async () => {
-  const quote = (text: string): HomeChoice => ({ kind: 'quote', text, by: '' })
-  const focus = (id: string | null): HomeChoice => ({ kind: 'productInFocus', product: id, line: '' })
-  const story: HomeChoice = { kind: 'story', heading: '', text: ' ', picture: null, href: '', linkLabel: '' }
+  const quote = (text: string): HomeBlockSettings => ({ kind: 'quote', text, by: '' })
+  const focus = (id: string | null): HomeBlockSettings => ({ kind: 'productInFocus', product: id, line: '' })
+  const story: HomeBlockSettings = { kind: 'story', heading: '', text: ' ', picture: null, href: '', linkLabel: '' }
   const shown = await read(
     focus('tray'),
     quote(' '),
@@ -74,7 +74,7 @@ test('a block that has nothing to show is left out, and the others keep their or
 test('hidden blocks are left out, a draft may lack any field, and a link that leads nowhere is none', () => {
   const block = (blockType: string, more: object = {}) => ({ blockType, ...more }) as never
   expect(
-    toHomeChoices([
+    toHomeBlockSettings([
       block('newArrivals', { count: 99 }),
       block('quote', { isHidden: true, text: 'No' }),
       block('story', { href: 'javascript:alert(1)' }),

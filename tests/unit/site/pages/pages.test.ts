@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import { openPageStore, type PageStore } from '../../../../cms/site/pages/page-store.ts'
 import { openPages, type PageSources } from '../../../../cms/site/pages/pages.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Opens a shop whose page shows the price of product 1. Renderings wait for `held`. `path` is a second address. */
 function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_000_000) {
-  const freshness = openFreshness()
+  const freshness = createFreshnessTracker()
   const shop = {
     ...{ price: 1, position: 0, renderings: 0, errors: [] as unknown[], path: '' },
     ...{ held: Promise.resolve(), isBroken: false, isGone: false },

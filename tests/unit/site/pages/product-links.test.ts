@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withProductLinks } from '../../../../cms/site/pages/product-links.ts'
+import { resolveProductLinks } from '../../../../cms/site/pages/product-links.ts'
 
 const catalog = {
   product: async (id: string) => (id === 'ring' ? { path: '/products/pearl-ring-ring' } : null),
-} as unknown as Parameters<typeof withProductLinks>[1]
+} as unknown as Parameters<typeof resolveProductLinks>[1]
 
 test.each([
   ['<p><a href="/productDetail/ring">Ring</a></p>', '<p><a href="/products/pearl-ring-ring">Ring</a></p>'],
@@ -17,5 +17,5 @@ test.each([
     '<p>/productDetail/ring</p>',
   ].map((text): [string, string] => [text, text]),
 ])('%j links to %j', async (html, expected) => {
-  expect(await withProductLinks(html, catalog)).toBe(expected)
+  expect(await resolveProductLinks(html, catalog)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageTags, productTags, stockTags } from '../../../../cms/base/changes/tags.ts'
+import { productTags, stockTags, toStalePageTags } from '../../../../cms/base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
-import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import { trackedCatalog } from '../../../../cms/site/pages/tracked-catalog.ts'
 
 const product = (id: string) => ({
@@ -32,8 +32,8 @@ async function tagsOf(read: (shop: ReadOnlyCatalog) => Promise<unknown>, more: o
 const listOf = (category: string, page?: number) => tagsOf((shop) => shop.list({ category, page } as never))
 
 function isStale(tags: string[], changed: string[]): boolean {
-  const freshness = openFreshness()
-  freshness.record(pageTags(new Set(changed)), 1)
+  const freshness = createFreshnessTracker()
+  freshness.record(toStalePageTags(new Set(changed)), 1)
   return !freshness.isFresh({ tags, position: 0 })
 }
 

@@ -1,8 +1,8 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { nobody } from '../../../../cms/base/accounts/access.ts'
-import { readTypedData } from '../../../../cms/site/pages/preview/typed-data.ts'
-import { layOver, type Referred } from '../../../../cms/site/pages/preview/unsaved.ts'
+import { allowNobody } from '../../../../cms/base/accounts/access.ts'
+import { parseEditedFormData } from '../../../../cms/site/pages/preview/typed-data.ts'
+import { type DraftReferences, overlayFormData } from '../../../../cms/site/pages/preview/unsaved.ts'
 
 const rows = [
   { name: 'title', type: 'text', label: 'Title' },
@@ -11,7 +11,7 @@ const rows = [
 const fields = [
   { name: 'name', type: 'text', label: 'Name' },
   { name: 'price', type: 'number', label: 'Price', validate: (value: number) => value >= 0 || 'Too little.' },
-  { name: 'stock', type: 'number', access: { update: nobody } },
+  { name: 'stock', type: 'number', access: { update: allowNobody } },
   { name: 'descriptionHtml', type: 'text', hidden: true },
   { name: 'description', type: 'richText', label: 'Description' },
   { name: 'category', type: 'relationship', relationTo: 'categories', label: 'Category' },
@@ -29,9 +29,9 @@ const fields = [
   },
 ] as unknown as FlattenedField[]
 
-const read = (data: unknown) => readTypedData(data, fields, {} as PayloadRequest)
+const read = (data: unknown) => parseEditedFormData(data, fields, {} as PayloadRequest)
 const media = (id: string) => [id, { id, alt: `Picture ${id}` }] as const
-const referred: Referred = new Map<string, Map<string, { id: string }>>([
+const referred: DraftReferences = new Map<string, Map<string, { id: string }>>([
   ['media', new Map([media('m1'), media('m2')])],
   ['categories', new Map([['c1', { id: 'c1', name: 'Rings' }]])],
 ])
@@ -45,7 +45,7 @@ test('the values of a form override the stored document, and missing fields stay
     id: 'other',
     unknown: 1,
   })
-  expect(layOver('products', stored, { fields, values, referred })).toEqual({
+  expect(overlayFormData('products', stored, { fields, values, referred })).toEqual({
     ...stored,
     name: 'Typed',
     category: { id: 'c1', name: 'Rings' },
@@ -62,7 +62,7 @@ test('the values of a form override the stored document, and missing fields stay
 test('rows have the documents that they refer to, and keep their ids', async () => {
   const { values, ids } = await read({ slides: [{ id: 'r1', title: 'A', picture: 'm1' }, { title: null }] })
   expect([...ids.get('media')!]).toEqual(['m1'])
-  expect(layOver('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+  expect(overlayFormData('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
     slides: [{ id: 'r1', title: 'A', picture: { id: 'm1', alt: 'Picture m1' } }, { title: null }],
   })
@@ -77,7 +77,7 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
     ],
   })
   expect([...ids.keys()]).toEqual(['media', 'categories'])
-  expect(layOver('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+  expect(overlayFormData('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
     home: [
       { ...story, picture: { id: 'm1', alt: 'Picture m1' } },
@@ -107,7 +107,7 @@ test('an invalid value is refused with the name of its field', async () => {
   ]
   for (const [data, message] of cases) await expect(read(data), JSON.stringify(data)).rejects.toThrow(message)
   const { values } = await read({ category: 'gone' })
-  expect(() => layOver('products', { id: 'p1' }, { fields, values, referred })).toThrow(
+  expect(() => overlayFormData('products', { id: 'p1' }, { fields, values, referred })).toThrow(
     'Category: This is not there any more.',
   )
 })

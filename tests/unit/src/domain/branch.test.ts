@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findShownBranch, findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
-import { fillPlaceholders, placeholderFault } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, findPlaceholderFault } from '../../../../src/domain/delivery/free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 
@@ -24,8 +24,8 @@ test('the texts of a branch name the amount of free shipping and other facts, in
   const without = (text: string) => fillPlaceholders(text, { ...facts, from: null, cost: null })
   expect(without('Insured at $4.50. Free from {amount}. We pack it.')).toBe('Insured at $4.50. We pack it.')
   expect(without('<p>Costs {delivery}.</p><p>Or <b>from {amount}</b> free.</p>')).toBe('<p></p><p>Or <b></b> free.</p>')
-  expect(placeholderFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
-  expect(['', 'Over {amount}', '1 } 2 {'].map(placeholderFault)).toEqual([null, null, null])
+  expect(findPlaceholderFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
+  expect(['', 'Over {amount}', '1 } 2 {'].map(findPlaceholderFault)).toEqual([null, null, null])
 })
 
 test('a shop shows the branch that STORE names, else the first, and none if STORE names none', () => {

@@ -1,6 +1,12 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addProduct, type CartProduct, emptyCart, itemsLabel, parseQuantity } from '../../../../src/domain/cart/cart.ts'
+import {
+  addProduct,
+  type CartProduct,
+  emptyCart,
+  parseQuantity,
+  pluralizeItemWord,
+} from '../../../../src/domain/cart/cart.ts'
 import { withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { toMills } from '../../../../src/domain/money/money.ts'
 import { ring } from '../../../support/product-fixtures.ts'
@@ -11,7 +17,7 @@ test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
 })
 
 test('one piece is an ITEM, none and many are ITEMS', () => {
-  expect([0, 1, 2].map(itemsLabel)).toEqual(['ITEMS', 'ITEM', 'ITEMS'])
+  expect([0, 1, 2].map(pluralizeItemWord)).toEqual(['ITEMS', 'ITEM', 'ITEMS'])
 })
 
 test('an added product is a line with its quantity, its store and its amount', () => {

@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/products/catalog.ts'
-import { linkedPages, parsePage, pathOfListPage } from '../../../../src/domain/products/product-list.ts'
-import { shortName } from '../../../../src/domain/products/short-name.ts'
+import { fewLeftLabel, formatSoldCount, savingsLabel } from '../../../../src/domain/products/catalog.ts'
+import { getPaginationNumbers, parsePageNumber, pathOfListPage } from '../../../../src/domain/products/product-list.ts'
+import { shortenCustomerName } from '../../../../src/domain/products/shorten-customer-name.ts'
 
 test('the savings label never promises more than the discount, says an amount below one percent, and nothing without a discount', () => {
   expect(savingsLabel(80, 100)).toBe('Save 20%')
@@ -29,13 +29,13 @@ test('the savings label never promises more than the discount, says an amount be
 })
 
 test('the sold count is said when something was sold, and the last three pieces while there are any', () => {
-  expect([-1, 0, 1, 12].map(soldLabel)).toEqual([null, null, '1 Order', '12 Orders'])
+  expect([-1, 0, 1, 12].map(formatSoldCount)).toEqual([null, null, '1 Order', '12 Orders'])
   expect([-1, 0, 1, 3, 4].map(fewLeftLabel)).toEqual([null, null, 'Only 1 left', 'Only 3 left', null])
 })
 
 test('the pages of a list begin at 1, and texts are no page numbers', () => {
   const pages = ['', 'page=', 'page=1', 'page=2', 'page=0', 'page=-1', 'page=2.0', 'page=x', 'page=99999999']
-  expect(pages.map((query) => parsePage(new URLSearchParams(query)))).toEqual([1, 1, 1, 2, 0, 0, 0, 0, 0])
+  expect(pages.map((query) => parsePageNumber(new URLSearchParams(query)))).toEqual([1, 1, 1, 2, 0, 0, 0, 0, 0])
 })
 
 test('the other pages of a filtered list have its filters, and nothing else of the address', () => {
@@ -45,10 +45,10 @@ test('the other pages of a filtered list have its filters, and nothing else of t
 })
 
 test('a page links to its neighbors, the first and the last', () => {
-  expect(linkedPages(1, 1)).toEqual([1])
-  expect(linkedPages(1, 3)).toEqual([1, 2, 3])
-  expect(linkedPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
-  expect(linkedPages(9, 9)).toEqual([1, null, 8, 9])
+  expect(getPaginationNumbers(1, 1)).toEqual([1])
+  expect(getPaginationNumbers(1, 3)).toEqual([1, 2, 3])
+  expect(getPaginationNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
+  expect(getPaginationNumbers(9, 9)).toEqual([1, null, 8, 9])
 })
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   ['12', '12'],
   ['', ''],
 ])('%j is %j', (name, short) => {
-  expect(shortName(name)).toBe(short)
+  expect(shortenCustomerName(name)).toBe(short)
 })

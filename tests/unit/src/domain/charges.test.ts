@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chargeItemId, withoutCharges } from '../../../../src/domain/charges/charge.ts'
-import { type ChargeTerms, chargesOf } from '../../../../src/domain/charges/charges-of.ts'
+import { type ChargesInput, calculateCharges } from '../../../../src/domain/charges/charges-of.ts'
 import { noteCharges } from '../../../../src/domain/charges/note-charges.ts'
 import {
-  chooseDelivery,
   type DeliveryWay,
-  defaultWay,
+  findDefaultDeliveryWay,
   type OrderDelivery,
+  resolveOrderDelivery,
 } from '../../../../src/domain/delivery/delivery-way.ts'
 
 const way = (id: string, some: Partial<DeliveryWay> = {}): DeliveryWay => ({
@@ -17,7 +17,7 @@ const mail = way('mail')
 const pickup = way('pickup', { isPickup: true, price: 0, freeFrom: null })
 const off = (amount: number) => ({ name: 'SPRING', amount, reference: 'SPRING' })
 
-test.for<[rule: string, goods: number, terms: ChargeTerms, amounts: [string, number][]]>([
+test.for<[rule: string, goods: number, terms: ChargesInput, amounts: [string, number][]]>([
   ['delivery costs its price below the limit', 48_990, { way: mail }, [['delivery', 6]]],
   ['and nothing from it up', 49_000, { way: mail }, []],
   ['a way without a limit is never free', 900_000, { way: { ...mail, freeFrom: null } }, [['delivery', 6]]],
@@ -57,7 +57,7 @@ test.for<[rule: string, goods: number, terms: ChargeTerms, amounts: [string, num
   ],
   ['nobody pays for delivery what was not shown', 10_000, { way: mail, mostForDelivery: 0 }, []],
 ])('%s', ([, goods, terms, amounts]) => {
-  expect(chargesOf(goods, terms).map(({ kind, amount }) => [kind, amount])).toEqual(amounts)
+  expect(calculateCharges(goods, terms).map(({ kind, amount }) => [kind, amount])).toEqual(amounts)
 })
 
 test('calls tell a charge by its reserved id', () => {
@@ -66,10 +66,10 @@ test('calls tell a charge by its reserved id', () => {
 })
 
 test('a client that chooses nothing gets the first way that is free, and none where all cost something', () => {
-  const names = [48_000, 49_000].map((goods) => defaultWay([mail, pickup], goods)?.id)
+  const names = [48_000, 49_000].map((goods) => findDefaultDeliveryWay([mail, pickup], goods)?.id)
   expect(names).toEqual(['pickup', 'mail'])
-  expect(defaultWay([mail, way('courier', { price: 20, freeFrom: null })], 10_000)).toBeNull()
-  expect(chooseDelivery([mail], null, { goods: 10_000, before: undefined })).toEqual({ delivery: null })
+  expect(findDefaultDeliveryWay([mail, way('courier', { price: 20, freeFrom: null })], 10_000)).toBeNull()
+  expect(resolveOrderDelivery([mail], null, { goods: 10_000, before: undefined })).toEqual({ delivery: null })
 })
 
 const kept: OrderDelivery = { ...way('mail', { price: 4 }), country: 'US' }
@@ -77,11 +77,13 @@ const kept: OrderDelivery = { ...way('mail', { price: 4 }), country: 'US' }
 test('an edited order keeps its way as it was agreed, also when staff changed or removed that way', () => {
   for (const wanted of [null, { way: 'mail', country: '' }])
     for (const ways of [[mail, pickup], [pickup], []])
-      expect(chooseDelivery(ways, wanted, { goods: 10_000, before: kept })).toEqual({ delivery: kept })
-  expect(chooseDelivery([mail], null, { goods: 90_000, before: null })).toEqual({ delivery: null })
-  expect(chooseDelivery([mail, pickup], { way: 'pickup', country: '' }, { goods: 10_000, before: kept })).toEqual({
-    delivery: { ...pickup, country: '' },
-  })
+      expect(resolveOrderDelivery(ways, wanted, { goods: 10_000, before: kept })).toEqual({ delivery: kept })
+  expect(resolveOrderDelivery([mail], null, { goods: 90_000, before: null })).toEqual({ delivery: null })
+  expect(resolveOrderDelivery([mail, pickup], { way: 'pickup', country: '' }, { goods: 10_000, before: kept })).toEqual(
+    {
+      delivery: { ...pickup, country: '' },
+    },
+  )
 })
 
 const near = way('near', { countries: ['US'] })
@@ -97,6 +99,6 @@ test.for<[way: string, country: string, chosen: string]>([
   ['gone', '', 'This way of delivery is no longer offered. Please choose another one.'],
 ])('%s to "%s": %s', ([id, country, chosen]) => {
   const wanted = { way: id, country }
-  const choice = chooseDelivery([mail, pickup, near, two], wanted, { goods: 10_000, before: undefined })
+  const choice = resolveOrderDelivery([mail, pickup, near, two], wanted, { goods: 10_000, before: undefined })
   expect('fault' in choice ? choice.fault : choice.delivery?.country).toBe(chosen)
 })

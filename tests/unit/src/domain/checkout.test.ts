@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
 import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/orders/checkout.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
-import { orderTotal } from '../../../../src/domain/orders/order-total.ts'
+import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 
 const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
@@ -17,7 +17,7 @@ test('a new order holds the lines of its store only', () => {
     expectedTotal: 39.98,
   })
   expect(linesOfStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
-  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(39_980)
+  expect(calculateProductsTotal(linesOfStore(cart, 'Aurel'))).toBe(39_980)
 })
 
 test('a placed order becomes a cart that names each line, its product and its order', () => {

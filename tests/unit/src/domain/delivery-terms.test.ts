@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Delivery, Returns } from '../../../../src/domain/branch/business.ts'
+import type { DeliveryTerms, Returns } from '../../../../src/domain/branch/business.ts'
 import { deliverySentences, returnSentences } from '../../../../src/domain/delivery/delivery-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
-const delivery: Delivery = {
+const delivery: DeliveryTerms = {
   ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
   ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 }, isPrepaid: false },
 }
-const delivered = (some: Partial<Delivery>, words = '') =>
+const delivered = (some: Partial<DeliveryTerms>, words = '') =>
   deliverySentences({
     ...branch({ delivery: { ...delivery, ...some } }),
     support_info: [{ key: 'Free delivery', value: words }],

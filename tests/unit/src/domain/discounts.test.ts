@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { type CodeLimits, timeFault, usesFault } from '../../../../src/domain/discounts/code-limits.ts'
+import {
+  type CodeLimits,
+  findCodePeriodFault,
+  findCodeUsesFault,
+} from '../../../../src/domain/discounts/code-limits.ts'
 import {
   applyDiscount,
-  countsFor,
   type DiscountTerms,
-  goodsInWords,
+  formatNameList,
+  isDiscountableProduct,
 } from '../../../../src/domain/discounts/discount.ts'
 
 const terms: DiscountTerms = {
@@ -54,7 +58,7 @@ test.for<[of: Partial<CodeLimits>, at: number, fault: string | null]>([
   [{ until: midnight }, Date.parse(midnight) - 1, null],
   [{ until: midnight }, Date.parse(midnight), 'Ended on November 20.'],
 ])('a code with %o at %d: %s', ([of, at, fault]) => {
-  expect(timeFault({ ...limits, ...of }, at, { timeZone: 'America/New_York', language: 'en-US' })).toBe(fault)
+  expect(findCodePeriodFault({ ...limits, ...of }, at, { timeZone: 'America/New_York', language: 'en-US' })).toBe(fault)
 })
 
 test.for<[of: Partial<CodeLimits>, uses: { all: number; own: number }, fault: string | null]>([
@@ -65,10 +69,10 @@ test.for<[of: Partial<CodeLimits>, uses: { all: number; own: number }, fault: st
   [{ maxUses: 10, maxUsesEach: 1 }, { all: 10, own: 1 }, 'Once for each customer.'],
   [{ maxUsesEach: 3 }, { all: 5, own: 3 }, '3 times for each customer.'],
 ])('a code with %o after %o uses: %s', ([of, uses, fault]) => {
-  expect(usesFault({ ...limits, ...of }, uses)).toBe(fault)
+  expect(findCodeUsesFault({ ...limits, ...of }, uses)).toBe(fault)
 })
 
-test.for<[goods: Partial<Parameters<typeof countsFor>[0]>, isReduced: boolean, counts: boolean]>([
+test.for<[goods: Partial<Parameters<typeof isDiscountableProduct>[0]>, isReduced: boolean, counts: boolean]>([
   [{}, true, true],
   [{ isForReduced: false }, true, false],
   [{ isForReduced: false }, false, true],
@@ -77,10 +81,10 @@ test.for<[goods: Partial<Parameters<typeof countsFor>[0]>, isReduced: boolean, c
   [{ categories: ['cups'], products: ['ring'] }, false, true],
 ])('whether a ring counts for %o', ([goods, isReduced, counts]) => {
   const all = { categories: [], products: [], isForReduced: true, ...goods }
-  expect(countsFor(all, { id: 'ring', categoryId: 'rings', isReduced })).toBe(counts)
+  expect(isDiscountableProduct(all, { id: 'ring', categoryId: 'rings', isReduced })).toBe(counts)
 })
 
 test('a code names at most three of its products and categories', () => {
-  expect(goodsInWords(['Rings'])).toBe('Rings')
-  expect(goodsInWords(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
+  expect(formatNameList(['Rings'])).toBe('Rings')
+  expect(formatNameList(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { attributeFacet, hasFacets, isFiltered, parseFacets } from '../../../../src/domain/products/facets.ts'
+import {
+  getAttributeFacetKey,
+  isFiltered,
+  isFilteredOrSorted,
+  parseProductListFilters,
+} from '../../../../src/domain/products/facets.ts'
 
-const parse = (query: string) => parseFacets(new URLSearchParams(query))
+const parse = (query: string) => parseProductListFilters(new URLSearchParams(query))
 
 const none = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
 
@@ -21,15 +26,18 @@ test('the filters of a list are read from its address, prices as shoppers write 
 
 test('empty and invalid filters are ignored, and a sorted list is not a filtered one', () => {
   expect(parse('min=cheap&max=-3&sort=colour&available=&offer=&category=&filter_material=')).toEqual(none)
-  expect([hasFacets(parse('min=&sort=')), hasFacets(parse('name=Rings&utm_source=x'))]).toEqual([false, false])
-  expect([hasFacets(parse('sort=price')), isFiltered(parse('sort=price'))]).toEqual([true, false])
+  expect([isFilteredOrSorted(parse('min=&sort=')), isFilteredOrSorted(parse('name=Rings&utm_source=x'))]).toEqual([
+    false,
+    false,
+  ])
+  expect([isFilteredOrSorted(parse('sort=price')), isFiltered(parse('sort=price'))]).toEqual([true, false])
   for (const query of ['min=1', 'max=0', 'available=1', 'offer=1', 'category=Rings']) {
     expect([query, isFiltered(parse(query))]).toEqual([query, true])
   }
 })
 
 test('the facet of an attribute is named in one way, whatever staff call the attribute', () => {
-  expect(['Material', ' Pavé & Co. ', 'Größe', 'search'].map(attributeFacet)).toEqual([
+  expect(['Material', ' Pavé & Co. ', 'Größe', 'search'].map(getAttributeFacetKey)).toEqual([
     ...['filter_material', 'filter_pave-co-', 'filter_große', 'filter_search'],
   ])
 })

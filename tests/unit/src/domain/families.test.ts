@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
-import { byPlaces, combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
-import { familyKey, LEFT, readFamilyKey, spelledValues } from '../../../../src/domain/families/family.ts'
-import { choiceLabel, choicesInWords, memberCode, memberName } from '../../../../src/domain/families/labels.ts'
+import {
+  combinations,
+  countCombinations,
+  createMemberComparator,
+} from '../../../../src/domain/families/combinations.ts'
+import {
+  createMemberKey,
+  LEFT_FAMILY_PREFIX,
+  normalizeMemberValues,
+  parseMemberKey,
+} from '../../../../src/domain/families/family.ts'
+import {
+  formatMemberCount,
+  formatMemberValues,
+  memberCode,
+  memberName,
+} from '../../../../src/domain/families/labels.ts'
 import { choiceRows, type Member, memberWith } from '../../../../src/domain/families/picker.ts'
 
 const size = { name: 'Size', values: ['5', '6', '7'] }
@@ -9,16 +23,16 @@ const metal = { name: 'Metal', values: ['Gold', 'Silver'] }
 const axes = [metal, size]
 
 test('the key of a member has its family and its values in any spelling, and a product that left has none', () => {
-  const key = familyKey('f1', [' GOLD ', '7'])
-  expect(key).toBe(familyKey('f1', ['gold', '7']))
-  expect(key).not.toBe(familyKey('f2', ['gold', '7']))
-  expect(readFamilyKey(key)).toEqual({ familyId: 'f1', valueKeys: ['gold', '7'] })
-  expect([readFamilyKey(null), readFamilyKey(`${LEFT}0123`)]).toEqual([null, null])
+  const key = createMemberKey('f1', [' GOLD ', '7'])
+  expect(key).toBe(createMemberKey('f1', ['gold', '7']))
+  expect(key).not.toBe(createMemberKey('f2', ['gold', '7']))
+  expect(parseMemberKey(key)).toEqual({ familyId: 'f1', valueKeys: ['gold', '7'] })
+  expect([parseMemberKey(null), parseMemberKey(`${LEFT_FAMILY_PREFIX}0123`)]).toEqual([null, null])
 })
 
 test('values are spelled as the family has them, and an unknown one is missing', () => {
-  expect(spelledValues(axes, ['gold', ' 7'])).toEqual(['Gold', '7'])
-  expect(spelledValues(axes, ['Brass'])).toEqual([undefined, undefined])
+  expect(normalizeMemberValues(axes, ['gold', ' 7'])).toEqual(['Gold', '7'])
+  expect(normalizeMemberValues(axes, ['Brass'])).toEqual([undefined, undefined])
 })
 
 test.each([
@@ -30,7 +44,7 @@ test.each([
   [[metal, { name: 'Length' }], ['Gold', '45 cm'], 'Gold, 45 cm'],
   [axes, ['Gold', '7'], 'Gold, size 7'],
 ])('the label of %j with %j is %s', (of, values, label) => {
-  expect(choiceLabel(of, values)).toBe(label)
+  expect(formatMemberValues(of, values)).toBe(label)
   expect(memberName('Signet Ring', of, values)).toBe(`Signet Ring, ${label}`)
 })
 
@@ -46,7 +60,7 @@ test.each([
   [[{ name: 'Finish' }], 3, '3 finishes'],
   [axes, 12, '12 choices'],
 ])('%j with %i members are %s', (of, members, words) => {
-  expect(choicesInWords(of, members)).toBe(words)
+  expect(formatMemberCount(of, members)).toBe(words)
 })
 
 test('combinations are in the order of the axes, the last changes first, and are limited', () => {
@@ -57,12 +71,12 @@ test('combinations are in the order of the axes, the last changes first, and are
     ...['Silver 5', 'Silver 6', 'Silver 7'],
   ])
   expect(combinations(axes, 4)).toHaveLength(4)
-  expect([...all].reverse().sort(byPlaces(axes))).toEqual(all)
+  expect([...all].reverse().sort(createMemberComparator(axes))).toEqual(all)
   expect(
     [
       ['Gold', '9'],
       ['Gold', '5'],
-    ].sort(byPlaces(axes))[0],
+    ].sort(createMemberComparator(axes))[0],
   ).toEqual(['Gold', '5'])
 })
 

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record, string } from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
-import { feedPieces, type ProductFeed } from '../../../../src/domain/feeds/product-feed.ts'
+import { generateFeedChunks, type ProductFeedWriter } from '../../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../../src/domain/feeds/product-feeds.ts'
 import type { PageBranch, PageProduct } from '../../../../src/domain/pages/page-data.ts'
 import { filePaths } from '../../../../src/domain/pages/paths.ts'
@@ -10,18 +10,22 @@ import { branch, picture, ring, silent } from '../../../support/page-data.ts'
 
 const siteUrl = 'https://shop.test'
 
-async function textOf(feed: ProductFeed, products: readonly PageProduct[], of: PageBranch = branch()): Promise<string> {
+async function textOf(
+  feed: ProductFeedWriter,
+  products: readonly PageProduct[],
+  of: PageBranch = branch(),
+): Promise<string> {
   async function* batches() {
     for (let from = 0; from < products.length; from += 2) yield products.slice(from, from + 2)
   }
   let text = ''
-  for await (const piece of feedPieces(feed, { branch: of, siteUrl }, batches())) text += piece
+  for await (const piece of generateFeedChunks(feed, { branch: of, siteUrl }, batches())) text += piece
   return text
 }
 
 const [google, meta, agents] = [filePaths.googleFeed, filePaths.metaFeed, filePaths.agentsFeed].map(
   (path) => PRODUCT_FEEDS.get(path)!,
-) as [ProductFeed, ProductFeed, ProductFeed]
+) as [ProductFeedWriter, ProductFeedWriter, ProductFeedWriter]
 
 const itemsOf = async (...products: PageProduct[]) => readItems(await textOf(google, products))
 const rowsOf = (csv: string) => papaparse.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true })

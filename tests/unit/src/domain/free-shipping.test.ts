@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { advertisedFreeFrom, freeShippingProgress } from '../../../../src/domain/delivery/free-shipping.ts'
+import {
+  findAdvertisedFreeShippingThreshold,
+  freeShippingProgress,
+} from '../../../../src/domain/delivery/free-shipping.ts'
 import { branch } from '../../../support/page-data.ts'
 
 test.each([
@@ -17,7 +20,7 @@ test('the cart tells it where the store promises it, and where smaller orders pa
   const told = (rate: number | null, infoStrip = [promise]) => {
     const { business, freeShippingFrom } = branch()
     const delivery = rate === null ? null : { ...business.delivery!, rate }
-    return advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { ...business, delivery } })
+    return findAdvertisedFreeShippingThreshold({ infoStrip, freeShippingFrom, business: { ...business, delivery } })
   }
   expect([told(6), told(null), told(0), told(6, [])]).toEqual([49, 49, null, null])
 })

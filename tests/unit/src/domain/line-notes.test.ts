@@ -3,11 +3,11 @@ import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/ca
 import {
   cartNoteCharges,
   cartNoteFault,
-  sentNote,
-  withCurrentNotes,
+  toCheckoutNote,
+  withCurrentNoteTerms,
   withNoteText,
 } from '../../../../src/domain/cart/cart-notes.ts'
-import { chooseNote, type LineNote } from '../../../../src/domain/orders/line-note.ts'
+import { type LineNote, resolveLineNote } from '../../../../src/domain/orders/line-note.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 
@@ -21,12 +21,12 @@ test.for<[about: string, sent: string | undefined, was: LineNote | null, is: Lin
   ['a corrected one keeps its label and price', 'Hannah', before, { text: 'Hannah', label: 'Engraved', price: 9 }],
   ['no note stays none', undefined, null, null],
 ])('%s', ([, sent, was, is]) => {
-  expect(chooseNote(sent, { terms, before: was })).toEqual({ note: is })
+  expect(resolveLineNote(sent, { terms, before: was })).toEqual({ note: is })
 })
 
 test('a note that is too long, unprintable or not offered is refused with a sentence; one that is unchanged is not', () => {
-  const faultOf = (sent: string, some: Partial<Parameters<typeof chooseNote>[1]> = {}) =>
-    chooseNote(sent, { terms, before: null, ...some })
+  const faultOf = (sent: string, some: Partial<Parameters<typeof resolveLineNote>[1]> = {}) =>
+    resolveLineNote(sent, { terms, before: null, ...some })
   expect(faultOf('123456789')).toEqual({ fault: 'Engraving: at most 8 characters. This has 9.' })
   for (const text of ['a\nb', 'a\tb', 'a\u0000', '\u202eab', '\u2028'])
     expect([text, faultOf(text)]).toEqual([text, { fault: expect.stringMatching(/^Engraving: .* one line/) }])
@@ -49,28 +49,31 @@ test('a note is typed on the page or in the cart, costs its price for each piece
   expect(cartNoteCharges(cart.item)).toEqual([
     { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' },
   ])
-  expect(cart.item.map(sentNote)).toEqual([{ note: 'AM' }])
+  expect(cart.item.map(toCheckoutNote)).toEqual([{ note: 'AM' }])
   const emptied = withNoteText(cart, cart.item[0]!, ' ')
-  expect([emptied.item.map(sentNote), cartNoteCharges(emptied.item)]).toEqual([[{}], []])
+  expect([emptied.item.map(toCheckoutNote), cartNoteCharges(emptied.item)]).toEqual([[{}], []])
 })
 
 test('the terms of notes follow the shop, and a typed text is not lost when they end', () => {
   const cart = addProduct(emptyCart, ring, 1, 'Aurel')
-  const offered = withCurrentNotes(cart, 'Aurel', new Map([['ring', terms]]))
+  const offered = withCurrentNoteTerms(cart, 'Aurel', new Map([['ring', terms]]))
   expect(cartWith(offered)).toEqual([{ ...terms, text: '' }])
-  expect(withCurrentNotes(offered, 'Aurel', new Map([['ring', { ...terms }]]))).toBe(offered)
-  expect(cartWith(withCurrentNotes(offered, 'Aurel', new Map([['ring', null]])))).toEqual([undefined])
-  const typed = withCurrentNotes(withNoteText(offered, offered.item[0]!, 'AM'), 'Aurel', new Map([['ring', null]]))
+  expect(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', { ...terms }]]))).toBe(offered)
+  expect(cartWith(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', null]])))).toEqual([undefined])
+  const typed = withCurrentNoteTerms(withNoteText(offered, offered.item[0]!, 'AM'), 'Aurel', new Map([['ring', null]]))
   expect(typed.item.map(cartNoteFault)).toEqual(['Engraving is not offered for this product. Please remove the text.'])
 })
 
 test('an edited order sends only a note that was changed, at the price that was agreed', () => {
   const edited = orderToCart(placed, 'Aurel', 'USD', new Map([['ring', before]]))
-  const shown = withCurrentNotes(edited, 'Aurel', new Map([['ring', terms]]))
+  const shown = withCurrentNoteTerms(edited, 'Aurel', new Map([['ring', terms]]))
   const [line] = shown.item
   expect(line?.note).toEqual({ ...before, limit: 8, before: 'Anna' })
-  expect(sentNote(line!)).toEqual({})
+  expect(toCheckoutNote(line!)).toEqual({})
   const changed = withNoteText(shown, line!, 'Hannah').item[0]!
-  expect([sentNote(changed), cartNoteCharges([changed])[0]?.amount]).toEqual([{ note: 'Hannah' }, 9 * changed.qty])
-  expect(sentNote(withNoteText(shown, line!, '').item[0]!)).toEqual({ note: '' })
+  expect([toCheckoutNote(changed), cartNoteCharges([changed])[0]?.amount]).toEqual([
+    { note: 'Hannah' },
+    9 * changed.qty,
+  ])
+  expect(toCheckoutNote(withNoteText(shown, line!, '').item[0]!)).toEqual({ note: '' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Branch } from '../../../../cms/payload-types.ts'
 import { toPageBranch } from '../../../../cms/shop/catalog/branches/branch.ts'
 import { toLinkUrl, toShopPath, toWebUrl } from '../../../../src/domain/pages/link.ts'
-import { returnPath } from '../../../../src/stores/return-path.ts'
+import { parseSignInReturnPath } from '../../../../src/stores/return-path.ts'
 
 const origin = 'https://shop.test'
 
@@ -61,7 +61,7 @@ test('the sign-in page never returns to another host', () => {
     property(
       oneof(urls, constantFrom('https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)')),
       (from) => {
-        const to = returnPath({ hash: `#${new URLSearchParams({ from })}` })
+        const to = parseSignInReturnPath({ hash: `#${new URLSearchParams({ from })}` })
         expect(new URL(to, origin).origin).toBe(origin)
       },
     ),

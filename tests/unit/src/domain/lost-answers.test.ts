@@ -44,7 +44,7 @@ async function loadStores() {
 async function loseResponse() {
   const here = await loadStores()
   here.addToCart(ring, 1, 'Aurel')
-  here.openPanel('checkout')
+  here.openSidePanel('checkout')
   here.changeDraft({ shippingAddress: '1 Sand Lane' })
   page.responses[checkout] = 'unreachable'
   await here.confirm()
@@ -301,13 +301,13 @@ test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const
 )
 
 test('an order that was placed is in My Orders, and no longer in the cart, which the shop says', async () => {
-  const { addToCart, $cart, $draft, $toasts, openOrders } = await loseResponse()
+  const { addToCart, $cart, $draft, $toasts, initializeOrdersPage } = await loseResponse()
   addToCart(ring, 1, 'Aurel')
   page.responses[withdrawal] = 'unreachable'
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect($cart.get().totalqty).toBe(2)
   orderWasPlaced()
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
   expect($draft.get().unanswered).toBeNull()
   const text = 'Order SO-2026-000001 was placed. It is no longer in your cart.'
@@ -315,9 +315,9 @@ test('an order that was placed is in My Orders, and no longer in the cart, which
 })
 
 test('My Orders keeps the cart of an order that staff have cancelled, and says so', async () => {
-  const { $cart, $draft, $toasts, openOrders } = await loseResponse()
+  const { $cart, $draft, $toasts, initializeOrdersPage } = await loseResponse()
   orderWasPlaced('Cancelled')
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect([$cart.get().totalqty, $draft.get().unanswered]).toEqual([1, null])
   const text = 'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged.'
   expect($toasts.get().at(-1)).toMatchObject({ text })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/cart.ts'
 import { withLineQuantity, withLineRestored, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
-import { withChangeElsewhere } from '../../../../src/domain/cart/merged-cart.ts'
+import { mergeOtherTabChange } from '../../../../src/domain/cart/merged-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 const rings = addProduct(emptyCart, ring, 2, 'Aurel')
@@ -9,7 +9,7 @@ const withBalm = (cart: Cart) => addProduct(cart, balm, 1, 'Aurel')
 
 test('a change of another tab turns an equal cart into its result', () => {
   for (const after of [withBalm(rings), withLineQuantity(rings, 'ring', 7), emptyCart])
-    expect(withChangeElsewhere(rings, rings, after)).toEqual(after)
+    expect(mergeOtherTabChange(rings, rings, after)).toEqual(after)
 })
 
 test('two carts that add at once both have all additions, in either order of messages', () => {
@@ -18,23 +18,23 @@ test('two carts that add at once both have all additions, in either order of mes
     { id: 'ring', qty: 5 },
     { id: 'balm', qty: 1 },
   ]
-  expect(withChangeElsewhere(here, rings, there)).toMatchObject({ totalqty: 6, item: wanted })
-  expect(withChangeElsewhere(there, rings, here)).toMatchObject({ totalqty: 6, item: wanted })
+  expect(mergeOtherTabChange(here, rings, there)).toMatchObject({ totalqty: 6, item: wanted })
+  expect(mergeOtherTabChange(there, rings, here)).toMatchObject({ totalqty: 6, item: wanted })
 })
 
 test('lines that another tab has ordered are removed, and products added here meanwhile stay', () => {
-  expect(withChangeElsewhere(withBalm(rings), rings, emptyCart).item).toMatchObject([{ id: 'balm', qty: 1 }])
+  expect(mergeOtherTabChange(withBalm(rings), rings, emptyCart).item).toMatchObject([{ id: 'balm', qty: 1 }])
   const more = addProduct(rings, ring, 1, 'Aurel')
-  expect(withChangeElsewhere(more, rings, emptyCart).item).toMatchObject([{ id: 'ring', qty: 1, amount: 19.99 }])
+  expect(mergeOtherTabChange(more, rings, emptyCart).item).toMatchObject([{ id: 'ring', qty: 1, amount: 19.99 }])
 })
 
 test('a line that was removed here and there is removed once', () => {
-  expect(withChangeElsewhere(emptyCart, rings, emptyCart)).toEqual(emptyCart)
+  expect(mergeOtherTabChange(emptyCart, rings, emptyCart)).toEqual(emptyCart)
 })
 
 test('lines of two stores are kept separate', () => {
   const there = addProduct(rings, ring, 1, 'Argent')
-  expect(withChangeElsewhere(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
+  expect(mergeOtherTabChange(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
     ['Aurel', 2],
     ['Argent', 1],
   ])

@@ -4,10 +4,10 @@ import {
   decimalsOf,
   formatAmount,
   formatDecimal,
-  formatIn,
-  formatMoney,
-  formatRounded,
+  formatMills,
   formatWithCode,
+  formatWithOptionalCurrency,
+  formatWithoutZeroDecimals,
   fromMills,
   meanAmount,
   roundMills,
@@ -25,10 +25,10 @@ test('every amount survives JSON, even an amount that binary fractions cannot re
 })
 
 test('a price has the sign and the decimals of its currency, and in dollars always two', () => {
-  expect(formatMoney(49_900)).toBe('$49.90')
-  expect(formatMoney(0)).toBe('$0.00')
+  expect(formatMills(49_900)).toBe('$49.90')
+  expect(formatMills(0)).toBe('$0.00')
   expect(formatAmount(1234.5)).toBe('$1,234.50')
-  expect(formatMoney(1000, 'EUR')).toBe('€1.00')
+  expect(formatMills(1000, 'EUR')).toBe('€1.00')
   expect(formatAmount(1250, 'JPY')).toBe('¥1,250')
   expect(formatAmount(1.255, 'KWD')).toMatch(/^KWD\s1\.255$/)
   expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(decimalsOf)).toEqual([2, 0, 0, 3, 3, 2])
@@ -38,7 +38,11 @@ test('amounts for programs have the decimals of their currency; of an unknown cu
   expect(formatDecimal(1250, 'JPY')).toBe('1250')
   expect(formatWithCode(1.5, 'KWD')).toBe('1.500 KWD')
   expect(formatWithCode(12.5, 'USD')).toBe('12.50 USD')
-  expect([12.5, 1.255, 1234].map((amount) => formatIn(null, amount))).toEqual(['12.50', '1.255', '1,234.00'])
+  expect([12.5, 1.255, 1234].map((amount) => formatWithOptionalCurrency(null, amount))).toEqual([
+    '12.50',
+    '1.255',
+    '1,234.00',
+  ])
   expect([12.5, 1.255].map((amount) => formatDecimal(amount, null))).toEqual(['12.50', '1.255'])
 })
 
@@ -58,7 +62,12 @@ test('a rounded amount is displayed without loss', () => {
 })
 
 test('an amount in a sentence has decimals only where it is not a whole one', () => {
-  expect([49, 49.5, 1000, 0].map((amount) => formatRounded(amount))).toEqual(['$49', '$49.50', '$1,000', '$0'])
-  expect(formatRounded(75, 'EUR')).toBe('€75')
-  expect(formatRounded(1000, 'JPY')).toBe('¥1,000')
+  expect([49, 49.5, 1000, 0].map((amount) => formatWithoutZeroDecimals(amount))).toEqual([
+    '$49',
+    '$49.50',
+    '$1,000',
+    '$0',
+  ])
+  expect(formatWithoutZeroDecimals(75, 'EUR')).toBe('€75')
+  expect(formatWithoutZeroDecimals(1000, 'JPY')).toBe('¥1,000')
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   type ArrangedLink,
   arrangeNavigation,
-  BAR_WIDTHS,
-  barWidths,
+  computeLinkBreakpoints,
+  NAVIGATION_BAR_BREAKPOINTS,
 } from '../../../../src/domain/branch/navigation.ts'
-import { pageSlugFault } from '../../../../src/domain/pages/written-page.ts'
+import { findPageSlugFault } from '../../../../src/domain/pages/written-page.ts'
 
 const targets = {
   categories: [
@@ -54,7 +54,7 @@ test('no link is in the bar twice, and a link without a target is left out with 
 })
 
 test('the bar shows more categories the wider the window is, and leaves the rest to the menu', () => {
-  const widths = barWidths(
+  const widths = computeLinkBreakpoints(
     Array.from({ length: 12 }, () => 'Engagement rings'),
     ['About', 'Blog', 'Contact'],
   )
@@ -62,11 +62,11 @@ test('the bar shows more categories the wider the window is, and leaves the rest
   expect(known).toEqual(known.toSorted((a, b) => a - b))
   expect(known.length).toBeGreaterThan(4)
   expect(widths.slice(known.length)).toEqual(widths.slice(known.length).map(() => null))
-  expect(barWidths(['Rings'], [])).toEqual([BAR_WIDTHS[0]])
+  expect(computeLinkBreakpoints(['Rings'], [])).toEqual([NAVIGATION_BAR_BREAKPOINTS[0]])
 })
 
 test('small letters, digits and single hyphens are an address of a page, and nothing else', () => {
-  expect(['delivery', 'ring-sizes-2', '2026'].map(pageSlugFault)).toEqual([null, null, null])
+  expect(['delivery', 'ring-sizes-2', '2026'].map(findPageSlugFault)).toEqual([null, null, null])
   for (const slug of ['Delivery', 'ring_sizes', 'a--b', '-a', 'a-', 'a/b', 'ä', 'a.md', 'a'.repeat(81)])
-    expect([slug, pageSlugFault(slug)]).toEqual([slug, expect.any(String)])
+    expect([slug, findPageSlugFault(slug)]).toEqual([slug, expect.any(String)])
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { isConfirmable, needsConfirmation, offersNewsletter } from '../../../../src/domain/customers/newsletter.ts'
+import {
+  isConfirmationLinkValid,
+  offersNewsletter,
+  shouldSendConfirmationMail,
+} from '../../../../src/domain/customers/newsletter.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -8,21 +12,23 @@ const asked = Date.parse(askedAt)
 const pending = { state: 'pending', askedAt } as const
 
 test('an address is sent one mail a day, and none once it is subscribed', () => {
-  expect(needsConfirmation(null, asked)).toBe(true)
-  expect(needsConfirmation(pending, asked + DAY - 1)).toBe(false)
-  expect(needsConfirmation(pending, asked + DAY)).toBe(true)
-  expect(needsConfirmation({ state: 'unsubscribed', askedAt, unsubscribedAt: askedAt }, asked + DAY)).toBe(true)
-  expect(needsConfirmation({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(false)
+  expect(shouldSendConfirmationMail(null, asked)).toBe(true)
+  expect(shouldSendConfirmationMail(pending, asked + DAY - 1)).toBe(false)
+  expect(shouldSendConfirmationMail(pending, asked + DAY)).toBe(true)
+  expect(shouldSendConfirmationMail({ state: 'unsubscribed', askedAt, unsubscribedAt: askedAt }, asked + DAY)).toBe(
+    true,
+  )
+  expect(shouldSendConfirmationMail({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(false)
 })
 
 test('a link confirms for seven days, and for ever where it has confirmed, but nobody who has left since', () => {
-  expect(isConfirmable(pending, asked + 7 * DAY - 1)).toBe(true)
-  expect(isConfirmable(pending, asked + 7 * DAY)).toBe(false)
-  expect(isConfirmable({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(true)
+  expect(isConfirmationLinkValid(pending, asked + 7 * DAY - 1)).toBe(true)
+  expect(isConfirmationLinkValid(pending, asked + 7 * DAY)).toBe(false)
+  expect(isConfirmationLinkValid({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(true)
   const left = (at: number) => ({ state: 'unsubscribed', askedAt, unsubscribedAt: new Date(at).toISOString() }) as const
-  expect(isConfirmable(left(asked + HOUR), asked + 2 * HOUR)).toBe(false)
-  expect(isConfirmable(left(asked), asked + HOUR)).toBe(false)
-  expect(isConfirmable(left(asked - DAY), asked + HOUR)).toBe(true)
+  expect(isConfirmationLinkValid(left(asked + HOUR), asked + 2 * HOUR)).toBe(false)
+  expect(isConfirmationLinkValid(left(asked), asked + HOUR)).toBe(false)
+  expect(isConfirmationLinkValid(left(asked - DAY), asked + HOUR)).toBe(true)
 })
 
 test('pages have the box where mails can be sent and staff offer it', () => {

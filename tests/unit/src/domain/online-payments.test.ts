@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextState } from '../../../../src/domain/payments/checkout-state.ts'
+import { advancePaymentState } from '../../../../src/domain/payments/checkout-state.ts'
 import { fromMinorUnits, toMinorUnits } from '../../../../src/domain/payments/minor-units.ts'
 import { canPayOnline, matchPayment } from '../../../../src/domain/payments/online-payment.ts'
 import { refundableOnline } from '../../../../src/domain/payments/payment.ts'
@@ -52,11 +52,11 @@ test('an order is paid online while something is owed that the provider can take
 })
 
 test('a state never goes back, and a payment comes after everything', () => {
-  expect(nextState('creating', 'open')).toBe('open')
-  expect(nextState('closing', 'open')).toBe('closing')
-  expect(nextState('ended', 'pending')).toBe('ended')
-  expect(nextState('ended', 'paid')).toBe('paid')
-  expect(nextState('refunding', 'paid')).toBe('refunding')
+  expect(advancePaymentState('creating', 'open')).toBe('open')
+  expect(advancePaymentState('closing', 'open')).toBe('closing')
+  expect(advancePaymentState('ended', 'pending')).toBe('ended')
+  expect(advancePaymentState('ended', 'paid')).toBe('paid')
+  expect(advancePaymentState('refunding', 'paid')).toBe('refunding')
 })
 
 test('only what was paid online and not refunded online can be refunded online', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine } from '../../../../src/domain/orders/order-address.ts'
+import { describeDeliveryAddress } from '../../../../src/domain/orders/order-address.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/orders/order-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
@@ -38,16 +38,16 @@ test('the recorded payment state decides whether an order is unpaid; without a s
 })
 
 test('an order ships to its address, was sent there, or is held for pickup', () => {
-  const lines = ORDER_STATUSES.map((status) => addressLine('1 Sand Lane', status))
+  const lines = ORDER_STATUSES.map((status) => describeDeliveryAddress('1 Sand Lane', status))
   expect(lines).toEqual([
     ...['Ships to 1 Sand Lane', 'Ships to 1 Sand Lane', 'Sent to 1 Sand Lane', 'Sent to 1 Sand Lane'],
     'Address: 1 Sand Lane',
   ])
-  expect(addressLine('', 'New')).toMatch(/^No address given/)
+  expect(describeDeliveryAddress('', 'New')).toMatch(/^No address given/)
   const collected = (status: OrderStatus, readyAt: string | null) =>
-    addressLine('1 Sand Lane', status, { delivery: { isPickup: true }, readyAt })
+    describeDeliveryAddress('1 Sand Lane', status, { delivery: { isPickup: true }, readyAt })
   expect([collected('New', null), collected('Shipped', null), collected('Shipped', '2026-11-28')]).toEqual([
     ...['Address: 1 Sand Lane', 'Sent to 1 Sand Lane', 'Address: 1 Sand Lane'],
   ])
-  expect([addressLine('', 'Shipped'), addressLine('', 'Cancelled')]).toEqual(['', ''])
+  expect([describeDeliveryAddress('', 'Shipped'), describeDeliveryAddress('', 'Cancelled')]).toEqual(['', ''])
 })

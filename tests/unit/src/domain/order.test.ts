@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '../../../../src/domain/orders/order.ts'
 import {
+  canCustomerEditOrder,
   canMove,
   canStaffRevise,
   isCounted,
-  isEditable,
   isOpen,
   isSent,
-  isUndoneMove,
+  isStatusChangeUndo,
   movesInWords,
   nextStatuses,
   notRevisableMessage,
   ORDER_STATUSES,
   type OrderStatus,
-  SHIPPED_FROM,
+  SHIPPABLE_STATUSES,
 } from '../../../../src/domain/orders/order-status.ts'
 import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
 import { formatDate } from '../../../../src/domain/text/dates.ts'
@@ -31,13 +31,13 @@ test('staff can move an order only to allowed statuses, and may keep its status'
 
 test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['may be revised by staff', those((status) => canStaffRevise({ status })), ['New', 'Confirmed']],
-  ['may be edited and deleted by their customer', those((status) => isEditable({ status })), ['New']],
+  ['may be edited and deleted by their customer', those((status) => canCustomerEditOrder({ status })), ['New']],
   ['count', those(isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
   ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
   ['are sent', those(isSent), ['Shipped', 'Completed']],
-  ['take shipping back', those((to) => isUndoneMove('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
-  ['move on', those((to) => !isUndoneMove('New', to)), ['New', 'Confirmed', 'Cancelled']],
-  ['are shipped from', SHIPPED_FROM, ['Confirmed']],
+  ['take shipping back', those((to) => isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['move on', those((to) => !isStatusChangeUndo('New', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['are shipped from', SHIPPABLE_STATUSES, ['Confirmed']],
 ])('orders that %s', (_what, found, expected) => {
   expect([...found].toSorted()).toEqual(expected.toSorted())
 })

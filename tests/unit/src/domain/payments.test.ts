@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { sumPayments } from '../../../../src/domain/payments/payment.ts'
 import {
+  calculateOverpaidAmount,
   owedOf,
   type PaymentState,
   paymentStateOf,
   refundableOf,
-  toGiveBackOf,
 } from '../../../../src/domain/payments/payment-state.ts'
-import { paymentInWords } from '../../../../src/domain/payments/payment-words.ts'
-import { proposedRefund, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
+import { describePaymentState } from '../../../../src/domain/payments/payment-words.ts'
+import { proposeRefundAmount, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
 
 type Row = [
   status: OrderStatus,
@@ -39,7 +39,7 @@ test.each<Row>([
 ])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i', (...row) => {
   const [status, total, paid, refunded, state, owed, back] = row
   const order = { status, total, paid, refunded }
-  expect([paymentStateOf(order), owedOf(order), toGiveBackOf(order)]).toEqual([state, owed, back])
+  expect([paymentStateOf(order), owedOf(order), calculateOverpaidAmount(order)]).toEqual([state, owed, back])
 })
 
 test('payments and refunds are summed apart, without the errors of decimal fractions', () => {
@@ -55,8 +55,8 @@ test('payments and refunds are summed apart, without the errors of decimal fract
 
 test('the default refund is the overpaid amount, online at most what was paid online', () => {
   const order = { toGiveBack: 50, refundableOnline: 30, provider: 'Stripe' }
-  expect([proposedRefund(order, 'online'), proposedRefund(order, 'cash')]).toEqual([30, 50])
-  expect(proposedRefund({ ...order, toGiveBack: 20 }, 'online')).toBe(20)
+  expect([proposeRefundAmount(order, 'online'), proposeRefundAmount(order, 'cash')]).toEqual([30, 50])
+  expect(proposeRefundAmount({ ...order, toGiveBack: 20 }, 'online')).toBe(20)
   expect([order, { ...order, refundableOnline: 0 }].map(refundProvider)).toEqual(['Stripe', null])
 })
 
@@ -70,5 +70,5 @@ test.each<[PaymentState | null, paid: number, refunded: number, string]>([
   [null, 0, 0, ''],
 ])('people read the state %s', (state, paid, refunded, words) => {
   const order = { status: 'Confirmed' as const, total: 100_000, paid, refunded }
-  expect(paymentInWords(state, order, 'USD')).toBe(words)
+  expect(describePaymentState(state, order, 'USD')).toBe(words)
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_HISTORY, type PriceHistory, withPrices } from '../../../../src/domain/products/price-history.ts'
-import type { ChargedPrices } from '../../../../src/domain/products/sale.ts'
+import { NO_HISTORY, type PriceHistory, updatePriceHistory } from '../../../../src/domain/products/price-history.ts'
+import type { EffectivePrices } from '../../../../src/domain/products/sale.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** The prices from these days on; null means not offered. */
-type Timeline = [day: number, prices: ChargedPrices | null][]
+type Timeline = [day: number, prices: EffectivePrices | null][]
 
 /** Parses `0: 100, 40: -, 50: 80/100`: 100 from day 0, not offered from day 40, from day 50 80 reduced from 100. */
 function timelineOf(text: string): Timeline {
@@ -18,9 +18,9 @@ function timelineOf(text: string): Timeline {
 }
 
 function historyOf(timeline: Timeline): PriceHistory {
-  let [history, before] = [NO_HISTORY, null as ChargedPrices | null]
+  let [history, before] = [NO_HISTORY, null as EffectivePrices | null]
   for (const [day, prices] of timeline) {
-    history = withPrices(history, before, prices, day * DAY)
+    history = updatePriceHistory(history, before, prices, day * DAY)
     before = prices
   }
   return history

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
-import { owedOf, paymentStateOf, toGiveBackOf } from '../../../../src/domain/payments/payment-state.ts'
+import { calculateOverpaidAmount, owedOf, paymentStateOf } from '../../../../src/domain/payments/payment-state.ts'
 import {
   amountOfReturn,
   canReturn,
   discountOfProducts,
+  findReturnFault,
   restockedLines,
   returnablePieces,
-  returnFault,
   type StoredReturn,
-  sumReturned,
+  sumReceivedReturns,
   toReturnLines,
-  withoutLastDecision,
+  undoLastReturnDecision,
 } from '../../../../src/domain/returns/return.ts'
 import { mayAskForReturn } from '../../../../src/domain/returns/return-terms.ts'
-import { describeReturn, returnInWords } from '../../../../src/domain/returns/return-words.ts'
+import { describeReturnForCustomer, describeReturnForStaff } from '../../../../src/domain/returns/return-words.ts'
 
 const LINES = [
   { id: 'a', itemId: 'ring', itemName: 'Ring', price: 0.1, quantity: 3 },
@@ -68,7 +68,7 @@ test('pieces received or asked for are not returnable; refused ones are', () => 
   ] as [string, number][][]
   expect(
     faults.map((pieces) =>
-      returnFault(
+      findReturnFault(
         pieces.map(([lineId, quantity]) => ({ lineId, quantity })),
         left,
       ),
@@ -85,7 +85,7 @@ test('pieces received or asked for are not returnable; refused ones are', () => 
 
 test('only received returns are summed, and only ticked ones restocked', () => {
   const returns = [entry('received', 'a', 3, { restock: true }), entry('asked', 'b', 1), entry('received', 'b', 1)]
-  expect(sumReturned(returns)).toBe(12_800)
+  expect(sumReceivedReturns(returns)).toBe(12_800)
   expect(restockedLines(returns).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['ring', 3]])
 })
 
@@ -99,7 +99,7 @@ test('a returned piece is refunded with the price of its note, and a note that w
   expect(amountOfReturn(lines, noted)).toBe(42.7)
   const received = { state: 'received' as const, lines: [{ ...lineOf('a', 1), asked: 2 }], amount: 15.1 }
   const asked = { ...received, askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }
-  expect(withoutLastDecision([asked], noted)).toMatchObject([{ state: 'asked', amount: 30.2 }])
+  expect(undoLastReturnDecision([asked], noted)).toMatchObject([{ state: 'asked', amount: 30.2 }])
 })
 
 test('undoing removes a return of staff, and restores what a customer asked for', () => {
@@ -109,10 +109,10 @@ test('undoing removes a return of staff, and restores what a customer asked for'
     ...{ restock: true, byName: 'Dana Reed', answer: 'Thank you' },
   }
   const reduced = { ...asked, lines: [{ ...lineOf('a', 1), asked: 3 }] }
-  const [first] = withoutLastDecision([reduced, taken], LINES)
-  expect(withoutLastDecision([reduced, taken], LINES)).toHaveLength(1)
+  const [first] = undoLastReturnDecision([reduced, taken], LINES)
+  expect(undoLastReturnDecision([reduced, taken], LINES)).toHaveLength(1)
   expect(first).toBe(reduced)
-  expect(withoutLastDecision([reduced], LINES)).toMatchObject([
+  expect(undoLastReturnDecision([reduced], LINES)).toMatchObject([
     {
       state: 'asked',
       amount: 0.3,
@@ -123,7 +123,7 @@ test('undoing removes a return of staff, and restores what a customer asked for'
       lines: [{ quantity: 3 }],
     },
   ])
-  expect(withoutLastDecision([entry('asked', 'a', 1)], LINES)).toHaveLength(1)
+  expect(undoLastReturnDecision([entry('asked', 'a', 1)], LINES)).toHaveLength(1)
 })
 
 const DAY = 86_400_000
@@ -150,7 +150,7 @@ test('returned pieces are not owed, and the amount paid for them must be refunde
     [50, 0],
   ].map(([paid = 0, refunded = 0]) => {
     const payable = { ...order, paid, refunded }
-    return [paymentStateOf(payable), owedOf(payable), toGiveBackOf(payable)]
+    return [paymentStateOf(payable), owedOf(payable), calculateOverpaidAmount(payable)]
   })
   expect(rows).toEqual([
     ['paid', 0, 40],
@@ -163,7 +163,7 @@ test('returned pieces are not owed, and the amount paid for them must be refunde
 
 test('a return in words leaves out lines of which nothing came', () => {
   const received = { ...entry('received', 'b', 1), lines: [lineOf('b', 1), { ...lineOf('a', 1), quantity: 0 }] }
-  expect(describeReturn(received, 'USD')).toBe('1 × Tea ($12.50)')
-  expect(returnInWords(received, 'USD')).toBe('Returned: 1 × Tea, $12.50')
-  expect(returnInWords(entry('asked', 'a', 2), 'USD')).toBe('Return asked for: 2 × Ring')
+  expect(describeReturnForStaff(received, 'USD')).toBe('1 × Tea ($12.50)')
+  expect(describeReturnForCustomer(received, 'USD')).toBe('Returned: 1 × Tea, $12.50')
+  expect(describeReturnForCustomer(entry('asked', 'a', 2), 'USD')).toBe('Return asked for: 2 × Ring')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  chargedPrices,
+  findSalePeriodFault,
+  findSalePriceFault,
+  getEffectivePrices,
   isOnSale,
   nextSaleSwitch,
   type Prices,
-  saleLimitsFault,
-  salePriceFault,
 } from '../../../../src/domain/products/sale.ts'
 
 const [from, until] = ['2026-11-27T09:00:00.000Z', '2026-11-30T23:00:00.000Z']
@@ -38,21 +38,21 @@ test('the next switch is the next limit at which the charged price changes', () 
 
 test('during a sale the price is struck through, and what staff had struck through comes back after it', () => {
   const prices = { ...ring, regularPrice: 120 }
-  expect(chargedPrices(prices, true)).toEqual({ price: 80, regularPrice: 100 })
-  expect(chargedPrices(prices, false)).toEqual({ price: 100, regularPrice: 120 })
-  expect(chargedPrices({ price: 100, regularPrice: 100 }, false)).toEqual({ price: 100, regularPrice: null })
+  expect(getEffectivePrices(prices, true)).toEqual({ price: 80, regularPrice: 100 })
+  expect(getEffectivePrices(prices, false)).toEqual({ price: 100, regularPrice: 120 })
+  expect(getEffectivePrices({ price: 100, regularPrice: 100 }, false)).toEqual({ price: 100, regularPrice: null })
 })
 
 test('a sale price that is not below the price is refused, unless its sale is over', () => {
   const fault = expect.stringContaining('below the price')
-  expect(salePriceFault({ ...ring, price: 80 }, at(from))).toEqual(fault)
-  expect(salePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toEqual(fault)
-  expect(salePriceFault({ ...ring, price: 80 }, at(until))).toBeNull()
-  expect(salePriceFault(ring, at(from))).toBeNull()
+  expect(findSalePriceFault({ ...ring, price: 80 }, at(from))).toEqual(fault)
+  expect(findSalePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toEqual(fault)
+  expect(findSalePriceFault({ ...ring, price: 80 }, at(until))).toBeNull()
+  expect(findSalePriceFault(ring, at(from))).toBeNull()
 })
 
 test('a sale that ends before it begins, or at that moment, is refused', () => {
-  expect(saleLimitsFault({ saleFrom: until, saleUntil: from })).toContain('end after it begins')
-  expect(saleLimitsFault({ saleFrom: from, saleUntil: from })).toContain('end after it begins')
-  expect([saleLimitsFault(ring), saleLimitsFault({ saleUntil: until })]).toEqual([null, null])
+  expect(findSalePeriodFault({ saleFrom: until, saleUntil: from })).toContain('end after it begins')
+  expect(findSalePeriodFault({ saleFrom: from, saleUntil: from })).toContain('end after it begins')
+  expect([findSalePeriodFault(ring), findSalePeriodFault({ saleUntil: until })]).toEqual([null, null])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart, withTotals } from '../../../../src/domain/cart/cart.ts'
+import { addProduct, createCartFromLines, emptyCart } from '../../../../src/domain/cart/cart.ts'
 import { withProductLimit } from '../../../../src/domain/cart/product-limit.ts'
 import { shortageMessage } from '../../../../src/domain/orders/shortage.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
@@ -27,7 +27,7 @@ test('a line is cut to what is left, or leaves the cart, and the totals follow',
 test('two lines of one product share what is left, and another store keeps its own', () => {
   const [line] = addProduct(emptyCart, ring, 3, 'Aurel').item
   const agreed = { ...line!, id: 'line-1', itemId: 'ring', price: 15 }
-  const both = withTotals([agreed, line!, { ...line!, id: 'other', branchName: 'Argent' }])
+  const both = createCartFromLines([agreed, line!, { ...line!, id: 'other', branchName: 'Argent' }])
   expect(withProductLimit(both, 'line-1', 4).item.map(({ id, qty }) => [id, qty])).toEqual([
     ['line-1', 3],
     ['ring', 1],

@@ -1,14 +1,14 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../../../src/domain/pages/feed.ts'
-import type { PublicPage, PublicPages } from '../../../../src/domain/pages/page-data.ts'
+import type { IndexablePage, IndexablePages } from '../../../../src/domain/pages/page-data.ts'
 import { sitemap, sitemapPart } from '../../../../src/domain/pages/sitemap.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
 const site = 'https://shop.test'
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
 /** Returns the pages of a shop. `reads` has the requested parts. */
-function pagesOf(all: PublicPage[], reads: [from: number, to: number][] = []): PublicPages {
+function pagesOf(all: IndexablePage[], reads: [from: number, to: number][] = []): IndexablePages {
   return {
     count: all.length,
     lastChange: (from, to) =>

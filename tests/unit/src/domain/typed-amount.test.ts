@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money/money.ts'
-import { amountFault, parseAmount } from '../../../../src/domain/money/typed-amount.ts'
+import { findAmountFault, parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 
 describe('an amount is read as people and programs of any country write it', () => {
   test.each([
@@ -41,14 +41,18 @@ test('three digits behind a lone mark are read by the currency, and an amount th
   expect(parseAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
   expect(parseAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
   expect(parseAmount('1,255', null)).toHaveProperty('fault')
-  expect(amountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
-  expect(amountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
-  expect(amountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')
-  expect([amountFault(333, 'JPY'), amountFault(1.255, 'KWD'), amountFault(12.5, null)]).toEqual([null, null, null])
+  expect(findAmountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
+  expect(findAmountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
+  expect(findAmountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')
+  expect([findAmountFault(333, 'JPY'), findAmountFault(1.255, 'KWD'), findAmountFault(12.5, null)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect(parseAmount('-3', 'USD')).toEqual({ fault: 'An amount is 0 or more.' })
   expect(parseAmount('12.50', 'JPY')).toEqual({ fault: 'An amount in JPY has no decimals.' })
   expect(parseAmount('1250.00', 'JPY')).toEqual({ value: 1250 })
-  expect([amountFault(10_000_000, 'USD'), amountFault(10_000_000, 'JPY')]).toEqual([expect.any(String), null])
+  expect([findAmountFault(10_000_000, 'USD'), findAmountFault(10_000_000, 'JPY')]).toEqual([expect.any(String), null])
 })
 
 /** Formats an amount as a country does, from its thousands and decimals. */

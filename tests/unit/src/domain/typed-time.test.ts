@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from '../../../../src/domain/text/typed-time.ts'
+import { parseTimeOfDay } from '../../../../src/domain/text/typed-time.ts'
 
 test.each([
   ['14:30', '14:30'],
@@ -19,5 +19,5 @@ test.each([
   ['noon', null],
   ['', null],
 ])('%s is the time %s', (typed, time) => {
-  expect(readTime(typed)).toBe(time)
+  expect(parseTimeOfDay(typed)).toBe(time)
 })

@@ -84,11 +84,12 @@ test.each(['<form><input autofocus></form>', '<form data-press="held"></form>'])
 
 const requests: [what: string, request: () => Promise<unknown>][] = [
   ['a toast', async () => (await import('../../../../src/stores/toasts.ts')).toastSuccess('Item Added!')],
-  ['the cart', async () => (await import('../../../../src/stores/panel.ts')).openPanel('cart')],
+  ['the cart', async () => (await import('../../../../src/stores/panel.ts')).openSidePanel('cart')],
   ['a receipt', async () => (await import('../../../../src/stores/receipt.ts')).showReceipt(placed)],
   [
     'a success',
-    async () => (await import('../../../../src/stores/announcement.ts')).announce('Checkout successfully!', 0),
+    async () =>
+      (await import('../../../../src/stores/announcement.ts')).showAnnouncementDialog('Checkout successfully!', 0),
   ],
 ]
 

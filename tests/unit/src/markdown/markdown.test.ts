@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/pages/markdown-path.ts'
 import { escapeMarkdown, markdownLink } from '../../../../src/markdown/escape.ts'
 import { htmlToMarkdown } from '../../../../src/markdown/from-html.ts'
-import { listMarkdown } from '../../../../src/markdown/list.ts'
+import { renderProductListMarkdown } from '../../../../src/markdown/list.ts'
 import { llmsText } from '../../../../src/markdown/llms.ts'
 import { productMarkdown } from '../../../../src/markdown/product.ts'
 import { branch, ring, silent } from '../../../support/page-data.ts'
@@ -128,7 +128,7 @@ test('a product with any texts has the same lines in its page and in a list as o
         const shown = { category: some.category, search: '', list, page: 1, introduction: '', categories: [] }
         return [
           productMarkdown(product, branch(), site),
-          listMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site),
+          renderProductListMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site),
         ]
       }
       const plain = of({ name: 'x', category: 'x', value: 'x' })
@@ -155,7 +155,7 @@ test('a list leads to its other pages, to its products and to categories, all in
   }
   const shown = { category: 'Rings', search: '', page: 2, introduction: '', categories: [{ id: '1', name: 'Tea' }] }
   const pathOf = (page: number) => `/category?name=Rings&page=${page}`
-  const text = listMarkdown(
+  const text = renderProductListMarkdown(
     { ...shown, pathOf, list: { ...list, total: 70, didYouMean: null } as never },
     branch(),
     site,

@@ -99,14 +99,14 @@ test('a search without posts says so, and clearing the box without a key brings 
 })
 
 test('a late response does not replace the response of a later search', async () => {
-  const { showPostsWith } = await import('../../../../src/scripts/found-posts.ts')
+  const { searchAndShowPosts } = await import('../../../../src/scripts/found-posts.ts')
   const answers = new Map<string, (response: Response) => void>()
   vi.stubGlobal('fetch', (url: string) => {
     const search = new URL(url, location.href).searchParams.get('search')!
     return new Promise<Response>((resolve) => answers.set(search, resolve))
   })
   const answer = (search: string, posts: unknown[]) => answers.get(search)!(Response.json({ data: posts }))
-  const [first, second, third] = ['s', 'si', 'sil'].map((text) => showPostsWith(text, ''))
+  const [first, second, third] = ['s', 'si', 'sil'].map((text) => searchAndShowPosts(text, ''))
   answer('si', [silver, pearls])
   await second
   expect([titles(), location.search]).toEqual([['Silver', 'Pearls'], ''])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { openPatches } from '../../../../src/scripts/patch-page.ts'
+import { createPagePatcher } from '../../../../src/scripts/patch-page.ts'
 
 const parse = (body: string, title = 'Shop') =>
   new DOMParser().parseFromString(`<html><head><title>${title}</title></head><body>${body}</body></html>`, 'text/html')
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test.each(cases)('the page becomes what was rendered, and back: %s', (_name, before, after) => {
   document.body.innerHTML = before
-  const show = openPatches()
+  const show = createPagePatcher()
   for (const body of [after, before, after]) {
     show(parse(body, body))
     expect(document.body.innerHTML).toBe(parse(body).body.innerHTML)
@@ -33,7 +33,7 @@ test.each(cases)('the page becomes what was rendered, and back: %s', (_name, bef
 
 test('unchanged parts keep their elements, their focus and changes by scripts', () => {
   document.body.innerHTML = '<b data-cart>0</b><details><summary>More</summary></details><input value="1"><p>Old</p>'
-  const show = openPatches()
+  const show = createPagePatcher()
   const [cart, details, input] = [...document.body.children] as [HTMLElement, HTMLDetailsElement, HTMLInputElement]
   cart.textContent = '3'
   details.open = true
@@ -49,7 +49,7 @@ test('the words of a carousel change wherever a script has moved its items', () 
   const items = (...words: string[]) => words.map((word) => `<div class="item">${word}</div>`).join('')
   const carousel = (...words: string[]) => `<section data-carousel=""><div data-row>${items(...words)}</div></section>`
   document.body.innerHTML = carousel('A', 'B', 'C')
-  const show = openPatches()
+  const show = createPagePatcher()
   const row = document.querySelector('[data-row]')!
   row.append(row.firstElementChild!)
   show(parse(carousel('A', 'B!', 'C')))
@@ -67,13 +67,13 @@ test('the words of a carousel change wherever a script has moved its items', () 
 test('an island stays as React left it', () => {
   const page = (text: string) => `<astro-island props="${text}"><p>${text}</p></astro-island><p>${text}</p>`
   document.body.innerHTML = page('Old')
-  openPatches()(parse(page('New')))
+  createPagePatcher()(parse(page('New')))
   expect(document.body.innerHTML).toBe('<astro-island props="Old"><p>Old</p></astro-island><p>New</p>')
 })
 
 test('styles that are new on the page are loaded once', () => {
   const page = parse('')
-  const show = openPatches(page)
+  const show = createPagePatcher(page)
   const rendered = parse('<link rel="stylesheet" href="/_assets/slides.css"><p>A</p>')
   show(rendered)
   show(rendered)

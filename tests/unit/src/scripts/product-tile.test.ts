@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '../../../../src/api-client.ts'
-import { FEW_LEFT, stockLabel } from '../../../../src/domain/products/catalog.ts'
+import { FEW_LEFT_MAX_STOCK, stockLabel } from '../../../../src/domain/products/catalog.ts'
 import { productTile } from '../../../../src/scripts/product-tile.ts'
 
 function tile(product: Partial<ProductSummary>): HTMLElement {
@@ -17,11 +17,11 @@ function tile(product: Partial<ProductSummary>): HTMLElement {
 const notesOf = (made: HTMLElement) => [...made.querySelectorAll('p:not(.tile__price)')].map((note) => note.textContent)
 
 test('a tile says that few or no pieces are left, the price, the one before it and the lowest of 30 days', () => {
-  const pieces = [0, 1, FEW_LEFT, FEW_LEFT + 1]
+  const pieces = [0, 1, FEW_LEFT_MAX_STOCK, FEW_LEFT_MAX_STOCK + 1]
   expect(pieces.map((available) => notesOf(tile({ available })))).toEqual([
     ['Sold out'],
     ['Only 1 left'],
-    [`Only ${FEW_LEFT} left`],
+    [`Only ${FEW_LEFT_MAX_STOCK} left`],
     [],
   ])
   const priceOf = (made: HTMLElement) => made.querySelector('.tile__price')!.textContent

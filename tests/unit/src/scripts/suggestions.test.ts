@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { FoundInShop } from '../../../../src/api-client.ts'
-import { FEW_LEFT } from '../../../../src/domain/products/catalog.ts'
-import { foundGroups } from '../../../../src/scripts/suggestions/options.ts'
+import type { ShopSearchResult } from '../../../../src/api-client.ts'
+import { FEW_LEFT_MAX_STOCK } from '../../../../src/domain/products/catalog.ts'
+import { createResultGroups } from '../../../../src/scripts/suggestions/options.ts'
 
-const nothing: FoundInShop = { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }
+const nothing: ShopSearchResult = { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }
 
-function suggested(product: Partial<FoundInShop['products'][number]>): HTMLElement {
+function suggested(product: Partial<ShopSearchResult['products'][number]>): HTMLElement {
   const ring = {
     ...{ id: 'r1', name: 'Pearl Ring', url: '/products/pearl-ring-r1', picture: { src: '/r.jpg', alt: '', webp: '' } },
     ...{ price: 40, regularPrice: null, lowestPrice: null, currency: 'USD', available: 9, stock: '' },
   }
-  const [group] = foundGroups({ ...nothing, products: [{ ...ring, ...product }] }, 'pearl')
+  const [group] = createResultGroups({ ...nothing, products: [{ ...ring, ...product }] }, 'pearl')
   return group!.querySelector<HTMLElement>('[role="option"]')!
 }
 
@@ -21,7 +21,7 @@ test('few or no pieces are marked, and an option is heard as a sentence: name, p
     expect(mark.textContent).toBe('Some words')
     return mark.matches('[data-scarce]')
   }
-  expect([0, 1, FEW_LEFT, FEW_LEFT + 1].map(isMarked)).toEqual([true, true, true, false])
+  expect([0, 1, FEW_LEFT_MAX_STOCK, FEW_LEFT_MAX_STOCK + 1].map(isMarked)).toEqual([true, true, true, false])
   expect(suggested({ stock: 'In stock' }).textContent).toBe('Pearl Ring, $40.00, In stock')
   expect(suggested({ stock: 'In stock', regularPrice: 50 }).textContent).toBe(
     'Pearl Ring, regular price $50.00, price now $40.00, In stock',

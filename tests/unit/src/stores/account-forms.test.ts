@@ -122,10 +122,10 @@ test('an address is asked for, and the link in its mail puts it into the account
   page.responses['POST /api/add_email'] = { body: { message: 'Look into your mail' } }
   page.responses['POST /api/confirm_email'] = { body: { message: 'Confirmed' } }
   page.responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
-  const { addEmail, openAccount, toasts } = await openForms()
+  const { addEmail, initializeAccountPage, toasts } = await openForms()
   let done = 0
   await addEmail('ada@shop.test', () => done++)
-  await openAccount()
+  await initializeAccountPage()
   expect([done, toasts().map(({ text }) => text)]).toEqual([1, ['Look into your mail', 'Confirmed']])
   expect(page.requests.map(({ call }) => call)).toEqual([
     ...['POST /api/add_email', 'POST /api/confirm_email', 'GET /api/user-info'],

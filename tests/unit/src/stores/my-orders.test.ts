@@ -20,22 +20,22 @@ function open(session: Record<string, string>, signIn: 'password' | 'name' = 'pa
 
 test('a visitor is sent home', async () => {
   open({})
-  const { openOrders } = await openStores()
-  await openOrders('Aurel')
+  const { initializeOrdersPage } = await openStores()
+  await initializeOrdersPage('Aurel')
   expect(page.visited).toEqual(['/'])
   expect(page.requests).toEqual([])
 })
 
 test('a list that cannot be fetched shows an error and can be loaded again', async () => {
-  const { openOrders, reloadOrders, $orders } = await openStores()
+  const { initializeOrdersPage, loadShownOrders, $orders } = await openStores()
   page.responses[list] = 'unreachable'
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect($orders.get()).toEqual({
     kind: 'failed',
     message: 'The shop cannot be reached. Please check your connection and try again.',
   })
   page.responses[list] = { body: { result: [] } }
-  const again = reloadOrders()
+  const again = loadShownOrders()
   expect($orders.get()).toEqual({ kind: 'loading' })
   await again
   expect($orders.get()).toEqual({ kind: 'ready', value: [] })
@@ -46,9 +46,9 @@ test.each([
   { signIn: 'name' as const, visited: [], panel: 'sign-in' },
 ])('after the end of a session a customer signs in by $signIn and comes back', async ({ signIn, visited, panel }) => {
   open({ username: '012345678' }, signIn)
-  const { openOrders, $orders, $panel, $customer } = await openStores()
+  const { initializeOrdersPage, $orders, $panel, $customer } = await openStores()
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect([$panel.get(), page.visited]).toEqual([panel, visited])
   if (panel === null) return
   page.responses[list] = { body: { result: [order] } }
@@ -60,8 +60,8 @@ test('with the name of another customer in the address, only their orders are lo
   page = openPage({ path: '/order?CustomerName=Bob', session: { username: 'Ada' }, signIn: 'name' })
   page.responses['GET /api/get_customer_name/Aurel/Bob'] = { body: { result: { name: 'Bob' } } }
   page.responses['GET /api/get_order/Aurel/Bob'] = { body: { result: [order] } }
-  const { openOrders, signInFromLink, $orders } = await openStores()
-  const opening = openOrders('Aurel')
+  const { initializeOrdersPage, signInFromLink, $orders } = await openStores()
+  const opening = initializeOrdersPage('Aurel')
   await Promise.all([opening, signInFromLink('Aurel')])
   expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
   expect(page.requests.map(({ call }) => call).filter((call) => call.includes('get_order'))).toEqual([
@@ -78,19 +78,19 @@ test.each([
     page = openPage({ path: '/order?CustomerName=Bob', session: { username }, signIn: 'name' })
     page.responses[list] = { body: { result: [order] } }
     page.responses['GET /api/get_customer_name/Aurel/Bob'] = response
-    const { openOrders, signInFromLink, $orders, $panel } = await openStores()
-    await Promise.all([openOrders('Aurel'), signInFromLink('Aurel')])
+    const { initializeOrdersPage, signInFromLink, $orders, $panel } = await openStores()
+    await Promise.all([initializeOrdersPage('Aurel'), signInFromLink('Aurel')])
     expect([page.visited, $panel.get()]).toEqual([[], panel])
     expect($orders.get().kind).toBe(username ? 'ready' : 'loading')
   }
 })
 
 test('only the latest request counts', async () => {
-  const { openOrders, reloadOrders, $orders } = await openStores()
+  const { initializeOrdersPage, loadShownOrders, $orders } = await openStores()
   page.responses[list] = { body: { result: [] } }
-  const first = openOrders('Aurel')
+  const first = initializeOrdersPage('Aurel')
   page.responses[list] = { body: { result: [order] } }
-  await Promise.all([first, reloadOrders()])
+  await Promise.all([first, loadShownOrders()])
   expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
 })
 
@@ -104,10 +104,10 @@ test('editing an order opens the cart with its lines', async () => {
 })
 
 test('a deleted order is gone from the list, and the shop says so', async () => {
-  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await openStores()
+  const { initializeOrdersPage, removeOrder, addToCart, $orders, $toasts, $cart } = await openStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   addToCart(ring, 1, 'Aurel')
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   page.responses[list] = { body: { result: [{ ...order, id: 'order-2' }] } }
   await removeOrder('Aurel', 'order-1')
   expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-2' }] })
@@ -116,21 +116,21 @@ test('a deleted order is gone from the list, and the shop says so', async () => 
 })
 
 test('deleting the only order empties the cart, and deleting the order that is being edited ends the edit', async () => {
-  const { openOrders, removeOrder, addToCart, startEdit, $editedOrder, $cart } = await openStores()
+  const { initializeOrdersPage, removeOrder, addToCart, startEdit, $editedOrder, $cart } = await openStores()
   addToCart(ring, 1, 'Aurel')
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   await removeOrder('Aurel', 'order-1')
   expect($cart.get().item).toEqual([])
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   await removeOrder('Aurel', 'order-1')
   expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
 })
 
 test('an order that can no longer be deleted shows its new status, and an edit of it ends', async () => {
-  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await openStores()
-  await openOrders('Aurel')
+  const { initializeOrdersPage, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await openStores()
+  await initializeOrdersPage('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses[deletion] = { status: 409, body: { message: 'You can not Delete Order!' } }
   page.responses[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
@@ -141,11 +141,11 @@ test('an order that can no longer be deleted shows its new status, and an edit o
 })
 
 test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer finds leaves the list', async (change) => {
-  const { openOrders, $orders, $toasts, ...actions } = await openStores()
+  const { initializeOrdersPage, $orders, $toasts, ...actions } = await openStores()
   const notFound = { status: 404, body: { message: 'Order not found' } }
   page.responses[deletion] = notFound
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = notFound
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   page.responses[list] = { body: { result: [] } }
   await actions[change]('Aurel', 'order-1', 'USD')
   expect($orders.get()).toEqual({ kind: 'ready', value: [] })
@@ -153,8 +153,8 @@ test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer fin
 })
 
 test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await openStores()
-  await openOrders('Aurel')
+  const { initializeOrdersPage, removeOrder, startEdit, $editedOrder, $orders } = await openStores()
+  await initializeOrdersPage('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses[deletion] = 'unreachable'
   page.responses[list] = { body: { result: [] } }
@@ -164,8 +164,9 @@ test('a shop that cannot be reached leaves list, edit and cart as they are', asy
 })
 
 test('an order that staff have confirmed is not edited: the cart stays, and the row shows the new status', async () => {
-  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await openStores()
-  await openOrders('Aurel')
+  const { initializeOrdersPage, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } =
+    await openStores()
+  await initializeOrdersPage('Aurel')
   addToCart(ring, 1, 'Aurel')
   const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: confirmed } }
@@ -178,31 +179,31 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
 })
 
 test('the next customer on the page never sees the orders of the previous one', async () => {
-  const { openOrders, switchCustomer, $orders } = await openStores()
-  await openOrders('Aurel')
+  const { initializeOrdersPage, switchCustomer, $orders } = await openStores()
+  await initializeOrdersPage('Aurel')
   expect($orders.get().kind).toBe('ready')
   switchCustomer('099')
   expect($orders.get()).toEqual({ kind: 'loading' })
 })
 
 test('a shopper who returns to the page sees the status that staff have set meanwhile', async () => {
-  const { openOrders, refreshOrders, $orders } = await openStores()
-  await refreshOrders()
+  const { initializeOrdersPage, refreshLoadedOrders, $orders } = await openStores()
+  await refreshLoadedOrders()
   expect(page.requests).toEqual([])
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   page.responses[list] = 'unreachable'
-  await refreshOrders()
+  await refreshLoadedOrders()
   expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
   page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
-  await refreshOrders()
+  await refreshLoadedOrders()
   expect($orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
 })
 
 test('viewing an order whose row is outdated reloads it, and one that is gone leaves the list', async () => {
-  const { openOrders, viewOrder, closeReceipt, $orders, $toasts, $receipt } = await openStores()
+  const { initializeOrdersPage, viewOrder, closeReceipt, $orders, $toasts, $receipt } = await openStores()
   const confirmed = { ...order, status: 'Confirmed' as const }
   page.responses[list] = { body: { result: [confirmed] } }
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   const shipped = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Shipped' } }
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: shipped } }
   page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
@@ -221,10 +222,10 @@ test('viewing an order whose row is outdated reloads it, and one that is gone le
 
 test.each(['placed', 'updated'])('the list is loaded again when an order was %s from this page', async (change) => {
   vi.useFakeTimers()
-  const { openOrders, addToCart, startEdit, $orders, placeOrder, updateOrder } = await openStores()
+  const { initializeOrdersPage, addToCart, startEdit, $orders, placeOrder, updateOrder } = await openStores()
   page.responses['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
   page.responses['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   if (change === 'updated') startEdit(placed, 'Aurel', 'USD')
   page.responses[list] = { body: { result: [] } }
   addToCart(ring, 1, 'Aurel')

@@ -30,9 +30,9 @@ test.each([
   ['name', 'sign-in', []],
 ] as const)('a visitor who places an order signs in by %s, and comes back', async (signIn, ...expected) => {
   open({ path: '/productDetail/ring?a=1', signIn })
-  const { addToCart, startCheckout, openPanel, $panel } = await openStores()
+  const { addToCart, startCheckout, openSidePanel, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
-  openPanel('cart')
+  openSidePanel('cart')
   await startCheckout('Aurel')
   expect([$panel.get(), page.visited]).toEqual(expected)
 })
@@ -52,20 +52,20 @@ test('an empty order is not placed, and a notice says so until the cart changes'
 })
 
 test('the order form opens with the name and the last address known, unless the shopper has closed the cart', async () => {
-  const { addToCart, startCheckout, openPanel, closePanel, $panel } = await openStores()
+  const { addToCart, startCheckout, openSidePanel, closeSidePanel, $panel } = await openStores()
   const { $fullName } = await import('../../../../src/stores/display-name.ts')
   const { $orderDetails } = await import('../../../../src/stores/order-details.ts')
   page.responses['GET /api/get_display_name'] = { body: { result: { name: '012', fullName: '' } } }
   page.responses['GET /api/get_order_details/Aurel/012345678'] = { body: { result: [{ id: 'order-1' }] } }
   addToCart(ring, 1, 'Aurel')
-  openPanel('cart')
+  openSidePanel('cart')
   const known: unknown[] = []
   $panel.listen((panel) => known.push([panel, $fullName.get(), $orderDetails.get().size]))
   await startCheckout('Aurel')
   expect(known).toEqual([['checkout', '', 1]])
-  openPanel('cart')
+  openSidePanel('cart')
   const started = startCheckout('Aurel')
-  closePanel()
+  closeSidePanel()
   await started
   expect($panel.get()).toBeNull()
 })
@@ -75,10 +75,10 @@ test.each([
   ['that the shop does not take holds no order up, and stays in the form', { status: 500 }, ' Ada L. '],
 ])('the name that a customer without one types %s', async (_, response, left) => {
   const { addToCart, changeDraft, placeOrder, $draft, $displayName, $receipt } = await openStores()
-  const { loadFullName } = await import('../../../../src/stores/display-name.ts')
+  const { loadCustomerNamesIfMissing } = await import('../../../../src/stores/display-name.ts')
   page.responses['GET /api/get_display_name'] = { body: { result: { name: '012', fullName: '' } } }
   page.responses['POST /api/set_name'] = response
-  await loadFullName()
+  await loadCustomerNamesIfMissing()
   addToCart(ring, 1, 'Aurel')
   changeDraft({ fullName: ' Ada L. ' })
   await finish(placeOrder('Aurel', 'branch-1'))
@@ -89,10 +89,10 @@ test.each([
 
 test('a customer whose name the shop knows sends none with an order', async () => {
   const { addToCart, changeDraft, placeOrder } = await openStores()
-  const { loadFullName } = await import('../../../../src/stores/display-name.ts')
+  const { loadCustomerNamesIfMissing } = await import('../../../../src/stores/display-name.ts')
   page.responses['GET /api/get_display_name'] = { body: { result: { name: 'Ada', fullName: 'Ada' } } }
-  await loadFullName()
-  await loadFullName()
+  await loadCustomerNamesIfMissing()
+  await loadCustomerNamesIfMissing()
   addToCart(ring, 1, 'Aurel')
   changeDraft({ fullName: 'Typed in another tab' })
   await finish(placeOrder('Aurel', 'branch-1'))
@@ -100,10 +100,11 @@ test('a customer whose name the shop knows sends none with an order', async () =
 })
 
 test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
-  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await openStores()
+  const { addToCart, openSidePanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } =
+    await openStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
-  openPanel('checkout')
+  openSidePanel('checkout')
   changeDraft({ shippingAddress: '1 Sand Lane', phone: '099' })
   const placing = placeOrder('Aurel', 'branch-1')
   await vi.advanceTimersByTimeAsync(999)
@@ -138,14 +139,15 @@ test('two presses on Confirm place one order, and the next order has another key
 })
 
 test('while an order is sent the cart cannot be changed, and products added meanwhile stay in it', async () => {
-  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await openStores()
+  const { addToCart, changeQuantity, removeLine, reduceLineToStock, placeOrder, $cart, $cartLocked } =
+    await openStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
   expect($cartLocked.get()).toBe(true)
   changeQuantity('ring', 5)
   removeLine('balm')
-  fixShortage('ring')
+  reduceLineToStock('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
   addToCart(ring, 1, 'Aurel')
   addToCart({ ...balm, id: 'pin', name: 'Pin' }, 4, 'Aurel')
@@ -175,10 +177,10 @@ type Callback = (lock: null) => Promise<unknown>
 
 test('an order waits for the order of another tab, and is not sent if the other tab has changed the cart', async () => {
   const release = holdTurn()
-  const { addToCart, openPanel, placeOrder, replaceCart, $cart, $panel, $notice } = await openStores()
+  const { addToCart, openSidePanel, placeOrder, replaceCart, $cart, $panel, $notice } = await openStores()
   addToCart(ring, 1, 'Aurel')
   addToCart(balm, 1, 'Aurel')
-  openPanel('checkout')
+  openSidePanel('checkout')
   const placing = placeOrder('Aurel', 'branch-1')
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])
@@ -237,10 +239,10 @@ test.each(['ended the edit', 'begun to edit another order'])(
 
 test('My Orders does not withdraw the order that another tab is sending', async () => {
   holdTurn()
-  const { changeDraft, openOrders, $draft } = await openStores()
+  const { changeDraft, initializeOrdersPage, $draft } = await openStores()
   page.responses['GET /api/get_order/Aurel/012345678'] = { body: { result: [] } }
   changeDraft({ unanswered: { key: 'key-1', request: '{}' } })
-  await openOrders('Aurel')
+  await initializeOrdersPage('Aurel')
   expect($draft.get().unanswered?.key).toBe('key-1')
   expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/get_order/Aurel/012345678'])
 })
@@ -274,11 +276,11 @@ test('more pieces of a product that was new in the edit, added while its update 
 
 test('a line that exceeds the stock has an error until it changes or is fixed by itself: it is reduced, or removed', async () => {
   const stores = await openStores()
-  const { addToCart, changeQuantity, openPanel, placeOrder, fixShortage, $lineErrors, $panel, $cart } = stores
+  const { addToCart, changeQuantity, openSidePanel, placeOrder, reduceLineToStock, $lineErrors, $panel, $cart } = stores
   addToCart({ ...balm, id: 'pin' }, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
-  openPanel('checkout')
+  openSidePanel('checkout')
   const errors = { 'saleOrderTransactions.0': ['Too many rings'], 'saleOrderTransactions.1': ['No balm'] }
   const body = { message: 'Not enough', errors, shortages: [shortage(1, 0), shortage(0, 2)] }
   page.responses[checkout] = { status: 409, body }
@@ -286,10 +288,10 @@ test('a line that exceeds the stock has an error until it changes or is fixed by
   const noBalm = { message: 'No balm', left: 0, isSold: true }
   expect($lineErrors.get()).toEqual({ ring: { message: 'Too many rings', left: 2, isSold: true }, balm: noBalm })
   expect([$panel.get(), $cart.get().item.length]).toEqual(['cart', 3])
-  fixShortage('ring')
+  reduceLineToStock('ring')
   expect([$cart.get().item[1], $lineErrors.get()]).toMatchObject([{ id: 'ring', qty: 2 }, { balm: noBalm }])
-  fixShortage('ring')
-  fixShortage('balm')
+  reduceLineToStock('ring')
+  reduceLineToStock('balm')
   expect($cart.get().item.flatMap(({ id, qty }) => [id, qty])).toEqual(['pin', 1, 'ring', 2])
   changeQuantity('ring', 9)
   await placeOrder('Aurel', 'branch-1')
@@ -298,16 +300,16 @@ test('a line that exceeds the stock has an error until it changes or is fixed by
 })
 
 test('a refusal that names no line is a toast, the order form stays open and the cart can be changed again', async () => {
-  const { addToCart, openPanel, placeOrder, $panel, $toasts, $cartLocked } = await openStores()
+  const { addToCart, openSidePanel, placeOrder, $panel, $toasts, $cartLocked } = await openStores()
   addToCart(ring, 1, 'Aurel')
-  openPanel('checkout')
+  openSidePanel('checkout')
   page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
   await placeOrder('Aurel', 'branch-1')
   expect([$panel.get(), $cartLocked.get()]).toEqual(['checkout', false])
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
 })
 
-test.each(['openPanel', 'closePanel'] as const)('a notice in the panel is removed by %s', async (step) => {
+test.each(['openSidePanel', 'closeSidePanel'] as const)('a notice in the panel is removed by %s', async (step) => {
   const { startCheckout, $notice, ...panel } = await openStores()
   await startCheckout('Aurel')
   panel[step]('cart')
@@ -315,9 +317,9 @@ test.each(['openPanel', 'closePanel'] as const)('a notice in the panel is remove
 })
 
 test('a customer whose session has ended signs in again, and the cart stays', async () => {
-  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await openStores()
+  const { addToCart, openSidePanel, placeOrder, $cart, $toasts } = await openStores()
   addToCart(ring, 1, 'Aurel')
-  openPanel('checkout')
+  openSidePanel('checkout')
   page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
   await placeOrder('Aurel', 'branch-1')
   expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/#cart')}`])
@@ -332,10 +334,10 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
   async (response) => {
     const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt, $missingReceipt, ...others } =
       await openStores()
-    const { viewReceipt, openOrders, $orders } = others
+    const { viewReceipt, initializeOrdersPage, $orders } = others
     const list = 'GET /api/get_order/Aurel/012345678'
     page.responses[list] = { body: { result: [] } }
-    await openOrders('Aurel')
+    await initializeOrdersPage('Aurel')
     addToCart(ring, 1, 'Aurel')
     page.responses[receipt] = response
     const placing = placeOrder('Aurel', 'branch-1')
@@ -390,11 +392,11 @@ test('cancelling the edit empties the cart, removes its address and does not cha
 })
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
-  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
+  const { startEdit, addToCart, openSidePanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
     await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
-  openPanel('cart')
+  openSidePanel('cart')
   const updating = updateOrder('Aurel')
   await vi.advanceTimersByTimeAsync(1999)
   expect($announcement.get()).toBe('Update Order Success')
@@ -413,9 +415,9 @@ test.each([
   { status: 409, message: 'You can not Edit Order!' },
   { status: 404, message: 'Order not found' },
 ])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
-  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await openStores()
+  const { startEdit, updateOrder, openSidePanel, $editedOrder, $toasts, $cart, $panel } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
-  openPanel('cart')
+  openSidePanel('cart')
   page.responses[checkout] = { status, body: { message } }
   await updateOrder('Aurel')
   expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
@@ -453,11 +455,11 @@ test('an edit that exceeds the stock continues', async () => {
 })
 
 test('an edit of an order that staff changed meanwhile is rebased on the current order, and typed text is kept', async () => {
-  const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart, changeQuantity, $draft } =
+  const { startEdit, updateOrder, openSidePanel, $editedOrder, $panel, $notice, $cart, changeQuantity, $draft } =
     await openStores()
   startEdit(placed, 'Aurel', 'USD')
   changeQuantity('line-1', 4)
-  openPanel('cart')
+  openSidePanel('cart')
   const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
   const line = { ...placed.saleOrderTransactions[0]!, quantity: 3 }
   const saleOrder = { ...placed.saleOrder, shippingAddress: '9 Mill Road' }

@@ -7,8 +7,8 @@ import { withCurrentPrices } from '../../../../src/domain/cart/cart-prices.ts'
 import { parseStoredCart } from '../../../../src/domain/cart/stored-cart.ts'
 import { withoutUnsold } from '../../../../src/domain/cart/unsold-lines.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
-import { orderTotal } from '../../../../src/domain/orders/order-total.ts'
-import { notSoldMessage as notSold } from '../../../../src/domain/orders/shortage.ts'
+import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
+import { productNotSoldMessage as notSold } from '../../../../src/domain/orders/shortage.ts'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
@@ -92,10 +92,10 @@ test('an empty cart requests no prices, and without a response prices stay', asy
 
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
-  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
+  const { addToCart, openSidePanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
     await openStores()
   addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
-  openPanel('checkout')
+  openSidePanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
   const errors = { expectedTotal: [message], 'saleOrderTransactions.0': ['Pearl Ring costs $99.00 today.'] }
   page.responses[checkout] = { status: 409, body: { message, errors } }
@@ -112,7 +112,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 })
 
 test('opening the cart marks all products that are no longer sold, and its TOTAL leaves them out', async () => {
-  const { addToCart, refreshPrices, fixShortage, startCheckout, $cart, $lineErrors, $notice, $panel } =
+  const { addToCart, refreshPrices, reduceLineToStock, startCheckout, $cart, $lineErrors, $notice, $panel } =
     await openStores()
   const pin = { ...ring, id: 'pin', name: 'Pin' }
   for (const product of [ring, balm, pin]) addToCart(product, 2, 'Aurel')
@@ -120,11 +120,11 @@ test('opening the cart marks all products that are no longer sold, and its TOTAL
   await refreshPrices('Aurel')
   expect(messagesOf($lineErrors.get())).toEqual({ ring: 'Pearl Ring is no longer sold', pin: 'Pin is no longer sold' })
   expect($notice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
-  expect(orderTotal(withoutUnsold($cart.get(), $lineErrors.get()).item)).toBe(200)
-  fixShortage('ring')
+  expect(calculateProductsTotal(withoutUnsold($cart.get(), $lineErrors.get()).item)).toBe(200)
+  reduceLineToStock('ring')
   await startCheckout('Aurel')
   expect([$panel.get(), $notice.get()]).toEqual([null, notSold])
-  fixShortage('pin')
+  reduceLineToStock('pin')
   await startCheckout('Aurel')
   expect([$panel.get(), $cart.get().item.map(({ id }) => id)]).toEqual(['checkout', ['balm']])
 })
@@ -145,7 +145,8 @@ test('a product that is sold again is no longer reported, and without a response
 })
 
 test('an edited order keeps its pieces of a product that is no longer sold, and no more', async () => {
-  const { startEdit, changeQuantity, addToCart, fixShortage, refreshPrices, $cart, $lineErrors } = await openStores()
+  const { startEdit, changeQuantity, addToCart, reduceLineToStock, refreshPrices, $cart, $lineErrors } =
+    await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(balm, 1, 'Aurel')
   page.responses[prices] = { body: { result: [] } }
@@ -155,7 +156,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
   const message = 'Pearl Ring is no longer sold: you can keep only the 2 you ordered'
   expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold', 'line-1': message })
   expect(withoutUnsold($cart.get(), $lineErrors.get()).totalprice).toBe(30)
-  fixShortage('line-1')
+  reduceLineToStock('line-1')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 2 }, { id: 'balm' }])
 })
 
@@ -220,7 +221,7 @@ test('the total of a cart equals the total of the server, with any agreed prices
         const serverLines = priceLines(mergeLines(wanted.map((line, at) => ({ ...line, at }))), orderLines, (line) =>
           snapshot(line.itemId, currentPrice(line.itemId)),
         )
-        expect(orderTotal(cartLines, ordered)).toBe(linesTotal(serverLines))
+        expect(calculateProductsTotal(cartLines, ordered)).toBe(linesTotal(serverLines))
       },
     ),
   )

@@ -228,8 +228,8 @@ test('pages show the display name of a customer, or the username when there is n
 })
 
 test('after the sign-in modal the cart comes back, if there is something in it', async () => {
-  const { closeSignIn, $panel, openPanel, addToCart } = await openStores()
-  openPanel('sign-in')
+  const { closeSignIn, $panel, openSidePanel, addToCart } = await openStores()
+  openSidePanel('sign-in')
   closeSignIn()
   expect($panel.get()).toBeNull()
   addToCart(ring, 1, 'Aurel')

@@ -35,8 +35,8 @@ beforeEach(async () => {
 })
 
 test('an answer to an earlier text is never shown over that to a later one, nor before it', async () => {
-  const { suggest, $suggestions } = stores
-  const both = [suggest('go'), suggest('gold')]
+  const { loadSuggestions, $suggestions } = stores
+  const both = [loadSuggestions('go'), loadSuggestions('gold')]
   expect(asked.map(({ search, signal }) => [search, signal.aborted])).toEqual([
     ['go', true],
     ['gold', false],
@@ -50,32 +50,32 @@ test('an answer to an earlier text is never shown over that to a later one, nor 
 })
 
 test('suggestions stay until the response for the next text', async () => {
-  const { suggest, $suggestions } = stores
-  const first = suggest('go')
+  const { loadSuggestions, $suggestions } = stores
+  const first = loadSuggestions('go')
   asked[0]!.answer(foundFor('go'))
   await first
-  void suggest('gol')
+  void loadSuggestions('gol')
   expect($suggestions.get()).toMatchObject({ search: 'go', found: { didYouMean: 'go' }, isLoading: true })
 })
 
 test('blanks around a text ask nothing anew, and an empty one drops what is on its way', async () => {
-  const { suggest, $suggestions } = stores
-  const first = suggest('gold')
-  void suggest(' gold ')
+  const { loadSuggestions, $suggestions } = stores
+  const first = loadSuggestions('gold')
+  void loadSuggestions(' gold ')
   expect(asked).toHaveLength(1)
-  void suggest('')
+  void loadSuggestions('')
   asked[0]!.answer(foundFor('gold'))
   await first
   expect($suggestions.get()).toEqual({ search: '', found: null, isLoading: false, hasFailed: false })
 })
 
 test('a failure is one of its text only, which is asked for again', async () => {
-  const { suggest, $suggestions } = stores
-  const first = suggest('gold')
+  const { loadSuggestions, $suggestions } = stores
+  const first = loadSuggestions('gold')
   asked[0]!.fail()
   await first
   expect($suggestions.get()).toMatchObject({ search: 'gold', found: null, hasFailed: true })
-  const second = suggest('gold')
+  const second = loadSuggestions('gold')
   asked[1]!.answer(foundFor('gold'))
   await second
   expect($suggestions.get()).toMatchObject({ search: 'gold', found: { didYouMean: 'gold' }, hasFailed: false })

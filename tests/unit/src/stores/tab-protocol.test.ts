@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addProduct, type CartProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
 import { withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
-import { withChangeElsewhere } from '../../../../src/domain/cart/merged-cart.ts'
-import { readCart, writeCart } from '../../../../src/stores/cart.ts'
-import { type Message, syncTab, type Tab } from '../../../../src/stores/tab-protocol.ts'
+import { mergeOtherTabChange } from '../../../../src/domain/cart/merged-cart.ts'
+import { parseCartText, serializeCart } from '../../../../src/stores/cart.ts'
+import { createTabSync, type Message, type TabStateAdapter } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 /** The messages in flight. Every other tab receives each of them, in the order of posting. */
-let posted: { from: Tab; message: Message }[] = []
+let posted: { from: TabStateAdapter; message: Message }[] = []
 let tabs: FakeTab[] = []
 
 type Stored = Record<string, string>
 type FakeTab = {
-  tab: Tab & { stored: Stored; named: string }
+  tab: TabStateAdapter & { stored: Stored; named: string }
   receive(message: Message): void
   set(key: string, text: string | null): void
   add(product: CartProduct, pieces?: number): void
@@ -38,12 +38,15 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
       tab.stored = { ...texts }
     },
     apply: ({ key, before, after }) => {
-      const mine = readCart(tab.stored.cart ?? null)
-      store(key, key === 'cart' ? writeCart(withChangeElsewhere(mine, readCart(before), readCart(after))) : after)
+      const mine = parseCartText(tab.stored.cart ?? null)
+      store(
+        key,
+        key === 'cart' ? serializeCart(mergeOtherTabChange(mine, parseCartText(before), parseCartText(after))) : after,
+      )
     },
     post: (message) => void posted.push({ from: tab, message: structuredClone(message) }),
   }
-  const { sendState, sendChange, receive } = syncTab(tab)
+  const { sendState, sendChange, receive } = createTabSync(tab)
 
   function store(key: string, text: string | null) {
     if (text === null) delete tab.stored[key]
@@ -57,13 +60,13 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
     sendChange({ key, before, after: text })
   }
 
-  const cart = () => readCart(tab.stored.cart ?? null)
+  const cart = () => parseCartText(tab.stored.cart ?? null)
   const opened: FakeTab = {
     tab,
     receive,
     set,
-    add: (product: CartProduct, pieces = 1) => set('cart', writeCart(addProduct(cart(), product, pieces, 'Aurel'))),
-    remove: (id: string) => set('cart', writeCart(withoutLine(cart(), id))),
+    add: (product: CartProduct, pieces = 1) => set('cart', serializeCart(addProduct(cart(), product, pieces, 'Aurel'))),
+    remove: (id: string) => set('cart', serializeCart(withoutLine(cart(), id))),
     pieces: () => Object.fromEntries(cart().item.map(({ id, qty }) => [id, qty])),
   }
   tabs.push(opened)
@@ -81,7 +84,7 @@ function deliver() {
 }
 
 const cartOf = (...products: CartProduct[]) =>
-  writeCart(products.reduce((cart, product) => addProduct(cart, product, 1, 'Aurel'), emptyCart))!
+  serializeCart(products.reduce((cart, product) => addProduct(cart, product, 1, 'Aurel'), emptyCart))!
 
 const ada = { username: 'Ada', access_token: 'token-1', cart: cartOf(ring) }
 

@@ -161,9 +161,9 @@ test('My Orders in a new tab waits for the other tabs before it sends a visitor 
     [false, ['/']],
   ] as const) {
     vi.useFakeTimers()
-    const { openOrders, receive, page } = await open({ path: '/order' })
+    const { initializeOrdersPage, receive, page } = await open({ path: '/order' })
     page.responses['GET /api/get_order/Aurel/Ada'] = { body: { result: [] } }
-    const opening = openOrders('Aurel')
+    const opening = initializeOrdersPage('Aurel')
     if (answers) await receive({ revision: 4, owner: 'ada', texts })
     else await vi.runAllTimersAsync()
     await opening
@@ -176,8 +176,8 @@ test('a new tab has the account of the other tabs, and loads it once', async () 
   const { startTabSync, receive, posted, page } = await open({ path: '/account' })
   startTabSync()
   page.responses['GET /api/user-info'] = { body: { username: 'Ada', email: '' } }
-  const { openAccount, $account } = await import('../../../../src/stores/account.ts')
-  const opening = openAccount()
+  const { initializeAccountPage, $account } = await import('../../../../src/stores/account.ts')
+  const opening = initializeAccountPage()
   await expect.poll(() => posted.length).toBe(2)
   await receive({ revision: 4, owner: 'ada', texts })
   await opening

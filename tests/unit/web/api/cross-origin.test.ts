@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import { openCrossOrigin } from '../../../../cms/web/api/cross-origin.ts'
+import { createCorsRules } from '../../../../cms/web/api/cross-origin.ts'
 import { serve } from '../../serve.ts'
 
 const SITE_URL = 'https://shop.example'
@@ -8,13 +8,13 @@ const APP = 'https://app.example'
 
 /** Opens a shop with a stored response at `/api/storefront/categories`. Other responses echo the request. */
 async function open(...ALLOWED_ORIGINS: string[]) {
-  const { admit, handler } = openCrossOrigin({ ALLOWED_ORIGINS, SITE_URL })
+  const { admit, handler } = createCorsRules({ ALLOWED_ORIGINS, SITE_URL })
   const app = express()
   app.use((req, res, next) => {
     // Runs for every request, even before a rate limit rejects it.
     const isAdmitted = admit(req, res)
     if (req.path !== '/api/storefront/categories' || req.method !== 'GET' || !isAdmitted) return next()
-    // Sends like `sendPrepared`.
+    // Sends like `sendStoredResponse`.
     res.writeHead(200, ['X-Stored', 'yes', 'Vary', 'Accept-Encoding, Origin']).end()
   })
   app.use(handler)

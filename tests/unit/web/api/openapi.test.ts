@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calls, ownCalls } from '../../../../cms/web/api/index.ts'
+import { additionalApiCalls, existingClientCalls } from '../../../../cms/web/api/index.ts'
 import { openApiDocument } from '../../../../cms/web/api/openapi.ts'
 import { type ApiDocument, callsOf, openSchemas } from '../../../support/openapi.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function documentOf(SIGN_IN: 'password' | 'name'): ApiDocument {
   return JSON.parse(
-    JSON.stringify(openApiDocument([...calls, ...ownCalls], { SITE_URL: 'https://shop.example', SIGN_IN })),
+    JSON.stringify(
+      openApiDocument([...existingClientCalls, ...additionalApiCalls], { SITE_URL: 'https://shop.example', SIGN_IN }),
+    ),
   )
 }
 

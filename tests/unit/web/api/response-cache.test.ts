@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import { type CachedResponse, openResponseCache } from '../../../../cms/web/api/response-cache.ts'
 
 const answer = async () => ({ result: [] })
 
 function openCache(caps?: { bytes: number; responses: number }) {
-  const freshness = openFreshness()
+  const freshness = createFreshnessTracker()
   const catalog = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
   const cache = openResponseCache(freshness, catalog, caps)
   async function ask(key: string, make: (tags: Set<string>) => Promise<unknown> = answer) {

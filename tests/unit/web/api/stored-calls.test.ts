@@ -2,9 +2,9 @@ import express, { type Request } from 'express'
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStoredHandler } from '../../../../cms/server/routes/stored-responses.ts'
-import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
-import { cachedRoute } from '../../../../cms/web/api/cached-route.ts'
+import { createCachedRoute } from '../../../../cms/web/api/create-cached-route.ts'
 import { openResponseCache } from '../../../../cms/web/api/response-cache.ts'
 import type { Services } from '../../../../cms/web/api/route.ts'
 import * as catalog from '../../../../src/contract/catalog.ts'
@@ -14,7 +14,7 @@ import { serve } from '../../serve.ts'
 
 /** Opens a shop whose calls respond with the parsed input. */
 async function openShop(): Promise<{ url: string }> {
-  const freshness = openFreshness()
+  const freshness = createFreshnessTracker()
   const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
   const cache = openResponseCache(freshness, state)
   const services = {
@@ -23,9 +23,9 @@ async function openShop(): Promise<{ url: string }> {
   } as unknown as Services
   const app = express()
   app.set('query parser', 'simple')
-  for (const contract of [storefront.products, catalog.allProducts]) {
+  for (const contract of [storefront.productsCall, catalog.allProducts]) {
     const answer = async ({ query }: { query: unknown }) => ({ result: [query] as never[] })
-    const call = cachedRoute(contract as typeof catalog.allProducts, answer)
+    const call = createCachedRoute(contract as typeof catalog.allProducts, answer)
     app.get(call.path, call.handler(services))
   }
   const pages = { fresh: () => null } as unknown as Pages

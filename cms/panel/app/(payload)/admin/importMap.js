@@ -2,7 +2,7 @@ import { TimeCell as TimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../
 import { StatusCell as StatusCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { CustomerCell as CustomerCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { PhoneCell as PhoneCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../../../../../cms/panel/parts/TypedNumber.tsx'
+import { LocalizedNumberField as LocalizedNumberField_1165282d206d4b034122fc57216802a4 } from '../../../../../cms/panel/parts/LocalizedNumberField.tsx'
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
@@ -11,7 +11,7 @@ import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../..
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
 import { ListExtras as ListExtras_1d838703bcad7f4abb27854f201bb81b } from '../../../../../cms/panel/lists/ListExtras.tsx'
-import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../../../cms/panel/kept-text/KeptText.tsx'
+import { UnsavedChangesNotice as UnsavedChangesNotice_499f2fe5f868d8d44a3f0bff9942b91c } from '../../../../../cms/panel/kept-text/UnsavedChangesNotice.tsx'
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
 import { ListView as ListView_a41240c09f68491be10245ca17fa9c5a } from '../../../../../cms/panel/lists/ListView.tsx'
 import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
@@ -41,9 +41,9 @@ import { PictureCell as PictureCell_3a563b047acde24be6d4364594673054 } from '../
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { EditorAdditions as EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff } from '../../../../../cms/panel/texts/rich-text/EditorAdditions.tsx'
+import { RichTextEditorFeature as RichTextEditorFeature_b18060d9d48f2b5d7596eebc0f4057dc } from '../../../../../cms/panel/texts/rich-text/RichTextEditorFeature.tsx'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { KeepBlockFields as KeepBlockFields_836d54913d9d40800bfe279b051a3a08 } from '../../../../../cms/panel/texts/rich-text/KeepBlockFields.tsx'
+import { BlockFieldSync as BlockFieldSync_ce1165708aedb0c473472da5bc0c53c1 } from '../../../../../cms/panel/texts/rich-text/BlockFieldSync.tsx'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -67,7 +67,7 @@ import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../.
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { SearchPreview as SearchPreview_80a8bb22010bb25fb52462a529a4c071 } from '../../../../../cms/panel/texts/seo/SearchPreview.tsx'
+import { SearchPreviewField as SearchPreviewField_b49c0d58107b258b0e55db60f8433a3e } from '../../../../../cms/panel/texts/seo/SearchPreviewField.tsx'
 import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
@@ -76,17 +76,17 @@ import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } fro
 import { FamilyView as FamilyView_42298f394a9a6c4efeeb35cd02ed848b } from '../../../../../cms/panel/products/families/FamilyView.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
-import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
-import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
+import { SortCategoriesButton as SortCategoriesButton_7fb778ef5e1da3363075b355a17ca0ed } from '../../../../../cms/panel/products/SortCategoriesButton.tsx'
+import { DocumentScheduleBanners as DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db } from '../../../../../cms/panel/schedule/DocumentScheduleBanners.tsx'
 import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
 import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
-import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
-import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
-import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
-import { PasswordRules as PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7 } from '../../../../../cms/panel/staff/PasswordRules.tsx'
+import { NewRedirectTitleSetter as NewRedirectTitleSetter_12e33f0138c13ee03ad7ba340101269a } from '../../../../../cms/panel/texts/redirects/NewRedirectTitleSetter.tsx'
+import { RedirectSourceCell as RedirectSourceCell_49b557a046211e045ae717bdab7c493a } from '../../../../../cms/panel/texts/redirects/RedirectSourceCell.tsx'
+import { FocalPointField as FocalPointField_8774a5f58594760ecef1d84ae6ac2a52 } from '../../../../../cms/panel/pictures/FocalPointField.tsx'
+import { PasswordFieldValidator as PasswordFieldValidator_22ef3e81b0ca2485fcbe12231f8f8306 } from '../../../../../cms/panel/staff/PasswordFieldValidator.tsx'
 import { CurrentPassword as CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a } from '../../../../../cms/panel/staff/CurrentPassword.tsx'
 import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../../../cms/panel/staff/RoleHelp.tsx'
-import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../../../cms/panel/staff/AccessCell.tsx'
+import { SignInStatusCell as SignInStatusCell_5004a3e802a89206b1aa44e9f1cdfa46 } from '../../../../../cms/panel/staff/SignInStatusCell.tsx'
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
 import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
 import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
@@ -96,11 +96,11 @@ import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../
 import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
-import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
-import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
+import { MailServerProvider as MailServerProvider_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
+import { ShopCurrenciesProvider as ShopCurrenciesProvider_b7159661bb6b604e9e6db380f50d9485 } from '../../../../../cms/panel/look/ShopCurrenciesProvider.tsx'
 import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../../../cms/panel/parts/SignInAgain.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
-import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../../../cms/panel/news/NewsProvider.tsx'
+import { WaitingCountsProvider as WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48 } from '../../../../../cms/panel/news/WaitingCountsProvider.tsx'
 import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
 import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../../../cms/panel/settings/SettingsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -111,7 +111,7 @@ export const importMap = {
   "/cms/panel/orders/cells.tsx#StatusCell": StatusCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#CustomerCell": CustomerCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#PhoneCell": PhoneCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/parts/TypedNumber.tsx#TypedNumber": TypedNumber_36da08d1b7dc4226c59f8efbccea7118,
+  "/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField": LocalizedNumberField_1165282d206d4b034122fc57216802a4,
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
@@ -120,7 +120,7 @@ export const importMap = {
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
   "/cms/panel/lists/ListExtras.tsx#ListExtras": ListExtras_1d838703bcad7f4abb27854f201bb81b,
-  "/cms/panel/kept-text/KeptText.tsx#KeptText": KeptText_24cd7376a7a11ecf0448b929178ac9b9,
+  "/cms/panel/kept-text/UnsavedChangesNotice.tsx#UnsavedChangesNotice": UnsavedChangesNotice_499f2fe5f868d8d44a3f0bff9942b91c,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
   "/cms/panel/lists/ListView.tsx#ListView": ListView_a41240c09f68491be10245ca17fa9c5a,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
@@ -150,9 +150,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "/cms/panel/texts/rich-text/EditorAdditions.tsx#EditorAdditions": EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff,
+  "/cms/panel/texts/rich-text/RichTextEditorFeature.tsx#RichTextEditorFeature": RichTextEditorFeature_b18060d9d48f2b5d7596eebc0f4057dc,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields": KeepBlockFields_836d54913d9d40800bfe279b051a3a08,
+  "/cms/panel/texts/rich-text/BlockFieldSync.tsx#BlockFieldSync": BlockFieldSync_ce1165708aedb0c473472da5bc0c53c1,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -176,7 +176,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview": SearchPreview_80a8bb22010bb25fb52462a529a4c071,
+  "/cms/panel/texts/seo/SearchPreviewField.tsx#SearchPreviewField": SearchPreviewField_b49c0d58107b258b0e55db60f8433a3e,
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
@@ -185,17 +185,17 @@ export const importMap = {
   "/cms/panel/products/families/FamilyView.tsx#FamilyView": FamilyView_42298f394a9a6c4efeeb35cd02ed848b,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
-  "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
-  "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
+  "/cms/panel/products/SortCategoriesButton.tsx#SortCategoriesButton": SortCategoriesButton_7fb778ef5e1da3363075b355a17ca0ed,
+  "/cms/panel/schedule/DocumentScheduleBanners.tsx#DocumentScheduleBanners": DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db,
   "/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton": ScheduleButton_8da839eebd1a2f5165181197e18922b3,
   "/cms/panel/settings/BranchView.tsx#BranchView": BranchView_01c4f15b6529ddbb270c06412b8bc468,
-  "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
-  "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
-  "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,
-  "/cms/panel/staff/PasswordRules.tsx#PasswordRules": PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7,
+  "/cms/panel/texts/redirects/NewRedirectTitleSetter.tsx#NewRedirectTitleSetter": NewRedirectTitleSetter_12e33f0138c13ee03ad7ba340101269a,
+  "/cms/panel/texts/redirects/RedirectSourceCell.tsx#RedirectSourceCell": RedirectSourceCell_49b557a046211e045ae717bdab7c493a,
+  "/cms/panel/pictures/FocalPointField.tsx#FocalPointField": FocalPointField_8774a5f58594760ecef1d84ae6ac2a52,
+  "/cms/panel/staff/PasswordFieldValidator.tsx#PasswordFieldValidator": PasswordFieldValidator_22ef3e81b0ca2485fcbe12231f8f8306,
   "/cms/panel/staff/CurrentPassword.tsx#CurrentPassword": CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a,
   "/cms/panel/staff/RoleHelp.tsx#RoleHelp": RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe,
-  "/cms/panel/staff/AccessCell.tsx#AccessCell": AccessCell_1622713bdcdf13a8a079d527e4855bee,
+  "/cms/panel/staff/SignInStatusCell.tsx#SignInStatusCell": SignInStatusCell_5004a3e802a89206b1aa44e9f1cdfa46,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
   "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
@@ -205,11 +205,11 @@ export const importMap = {
   "/cms/panel/look/Logo.tsx#Icon": Icon_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/look/Logo.tsx#Logo": Logo_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
-  "/cms/panel/parts/mail-server.tsx#MailServer": MailServer_93a00402ab4262d23470f01936f93b23,
-  "/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies": ShopCurrencies_214d241c76144120597ae1915b908011,
+  "/cms/panel/parts/mail-server.tsx#MailServerProvider": MailServerProvider_93a00402ab4262d23470f01936f93b23,
+  "/cms/panel/look/ShopCurrenciesProvider.tsx#ShopCurrenciesProvider": ShopCurrenciesProvider_b7159661bb6b604e9e6db380f50d9485,
   "/cms/panel/parts/SignInAgain.tsx#SignInAgain": SignInAgain_134e9b39e4e443d8db51e81f9bc674dc,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
-  "/cms/panel/news/NewsProvider.tsx#NewsProvider": NewsProvider_c320d5a12d99061ca0963b5f7ad22c30,
+  "/cms/panel/news/WaitingCountsProvider.tsx#WaitingCountsProvider": WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48,
   "/cms/panel/dashboard/Dashboard.tsx#Dashboard": Dashboard_e24785d441547d0945505d51d4142cd6,
   "/cms/panel/settings/SettingsView.tsx#SettingsView": SettingsView_4a24db5ce5d6c5babd2a886d8233f3db,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

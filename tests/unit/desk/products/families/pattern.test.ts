@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternOf } from '../../../../../cms/desk/products/families/new-members.ts'
+import { deriveCodePattern } from '../../../../../cms/desk/products/families/new-members.ts'
 
 const axes = [
   { name: 'Size', values: ['5', '10'] },
@@ -12,5 +12,5 @@ test.each([
   ['RING', ['5', 'Gold'], 'RING-{Size}-{Metal}'],
   ['ROSE-10', ['10', 'Rosé'], '{Metal}-{Size}'],
 ])('the code %s of %j was made by the pattern %s', (code, values, pattern) => {
-  expect(patternOf(code, axes, values)).toBe(pattern)
+  expect(deriveCodePattern(code, axes, values)).toBe(pattern)
 })

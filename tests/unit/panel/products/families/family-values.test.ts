@@ -3,8 +3,8 @@ import type { FamilyPage } from '../../../../../cms/desk/products/families/famil
 import {
   faultsOf,
   isChanged,
-  rebased,
-  toSent,
+  rebaseFamilyValues,
+  toFamilySaveRequest,
   toValues,
 } from '../../../../../cms/panel/products/families/family-values.ts'
 
@@ -24,11 +24,11 @@ test('what is typed is sent with the stored names of the values, and nothing is 
     { from: '6', to: '6' },
     { from: '5', to: '5½' },
   ]
-  expect(toSent(page(), 'then', values)).toEqual({
+  expect(toFamilySaveRequest(page(), 'then', values)).toEqual({
     ...{ from: 'then', reason: '', names: { name: 'Signet Ring', axes: [{ name: 'Ring size', values: sizes }] } },
     cells: [{ id: 'a', column: 'price', from: 480, to: 490 }],
   })
-  expect(toSent(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })
+  expect(toFamilySaveRequest(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })
 })
 
 test('a name that is empty is named with the cells', () => {
@@ -45,9 +45,9 @@ test('a name that is empty is named with the cells', () => {
 test('over a newer version, cells stay while their product is there, and names unless somebody changed them', () => {
   const base = toValues(page())
   const values = { ...base, name: 'Seal Ring', cells: { 'a.price': '490', 'gone.price': '1' } }
-  expect(rebased(base, values, page())).toMatchObject({ name: 'Seal Ring', cells: { 'a.price': '490' } })
+  expect(rebaseFamilyValues(base, values, page())).toMatchObject({ name: 'Seal Ring', cells: { 'a.price': '490' } })
   const other = page({ axes: [{ name: 'Size', values: ['5', '6', '7'] }] })
-  const taken = rebased(base, values, other)
+  const taken = rebaseFamilyValues(base, values, other)
   expect(taken.name).toBe('Signet Ring')
   expect(taken.axes[0]?.values).toHaveLength(3)
 })

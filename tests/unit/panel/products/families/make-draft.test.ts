@@ -3,10 +3,10 @@ import {
   type Draft,
   draftFault,
   firstDraft,
-  ownValues,
-  patternOf,
-  planned,
-  readValues,
+  getCodePattern,
+  getFirstMemberValues,
+  parseAxisValues,
+  planFamilyMembers,
 } from '../../../../../cms/panel/products/families/make-draft.ts'
 
 const origin = { name: 'Signet Ring', code: 'RING', price: 480, stock: 3 }
@@ -15,12 +15,12 @@ const draft = (...axes: Draft['axes']): Draft => ({ ...firstDraft(origin), axes 
 
 describe('the sizes of a product', () => {
   test('are typed with commas, or pasted as a column of a spreadsheet', () => {
-    expect(readValues(' 5, 6;7 ,, 6')).toEqual(['5', '6', '7'])
-    expect(readValues('45 cm\n50 cm\r\n55 cm')).toEqual(['45 cm', '50 cm', '55 cm'])
+    expect(parseAxisValues(' 5, 6;7 ,, 6')).toEqual(['5', '6', '7'])
+    expect(parseAxisValues('45 cm\n50 cm\r\n55 cm')).toEqual(['45 cm', '50 cm', '55 cm'])
   })
 
   test('make a product for each combination, with names and codes; its own comes first and keeps its code', () => {
-    const made = planned(draft(axis('Size', '5, 6', '6'), axis('Metal', 'Gold, Silver')), origin)
+    const made = planFamilyMembers(draft(axis('Size', '5, 6', '6'), axis('Metal', 'Gold, Silver')), origin)
     expect(made.map(({ name, code, isOwn }) => [name, code, isOwn])).toEqual([
       ['Signet Ring, size 6, Gold', 'RING', true],
       ['Signet Ring, size 5, Gold', 'RING-5-GOLD', false],
@@ -31,10 +31,10 @@ describe('the sizes of a product', () => {
 
   test('follow the code that is typed, and the first value is the own one while none is chosen', () => {
     const typed = { ...draft(axis('Size', '5, 6')), code: 'SR{Size}' }
-    expect(patternOf(typed, origin)).toBe('SR{Size}')
-    expect(planned(typed, origin)[1]).toMatchObject({ code: 'SR6' })
-    expect(ownValues(typed)).toEqual(['5'])
-    expect(ownValues(draft(axis('Size', '6, 7', '5')))).toEqual(['6'])
+    expect(getCodePattern(typed, origin)).toBe('SR{Size}')
+    expect(planFamilyMembers(typed, origin)[1]).toMatchObject({ code: 'SR6' })
+    expect(getFirstMemberValues(typed)).toEqual(['5'])
+    expect(getFirstMemberValues(draft(axis('Size', '6, 7', '5')))).toEqual(['6'])
   })
 
   test.each([

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilyMember } from '../../../../../cms/desk/products/families/family-page.ts'
 import { nextCell } from '../../../../../cms/panel/products/families/next-cell.ts'
-import { type Edits, pasteInto, readEdits, withText } from '../../../../../cms/panel/products/families/table-edits.ts'
+import {
+  type Edits,
+  parseCellEdits,
+  pasteInto,
+  setCellText,
+} from '../../../../../cms/panel/products/families/table-edits.ts'
 
 const member = (id: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
   ...{ id, name: `Ring, size ${id}`, code: `R-${id}`, values: [id], label: `size ${id}`, price: 480, stock: 3 },
@@ -11,9 +16,9 @@ const table = { members: [member('5'), member('6'), member('7', { status: 'chang
 
 describe('the table of a family', () => {
   test('a cell with its stored text again is not changed', () => {
-    const edits = withText({}, table, '5.price', '490')
+    const edits = setCellText({}, table, '5.price', '490')
     expect(edits).toEqual({ '5.price': '490' })
-    expect(withText(edits, table, '5.price', '480.00')).toEqual({})
+    expect(setCellText(edits, table, '5.price', '480.00')).toEqual({})
   })
 
   test('sends the changed cells with the values that were shown, and says which cannot be read', () => {
@@ -24,13 +29,13 @@ describe('the table of a family', () => {
       '6.code': ' ',
       '7.price': '480',
     }
-    const { cells, faults } = readEdits(table, edits)
+    const { cells, faults } = parseCellEdits(table, edits)
     expect(cells).toEqual([{ id: '5', column: 'price', from: 480, to: 490.5 }])
     expect(faults).toEqual({
       '6.stock': 'Please write a whole number, 0 or more.',
       '6.code': 'Please give it a code.',
     })
-    expect(readEdits(table, { '5.price': '' }).faults).toEqual({ '5.price': 'Please write a price.' })
+    expect(parseCellEdits(table, { '5.price': '' }).faults).toEqual({ '5.price': 'Please write a price.' })
   })
 
   test('takes several cells of a spreadsheet, to the right and down; what does not fit is counted', () => {

@@ -1,4 +1,0 @@
-/** Formats words for SQL's `IN`, such as `('New', 'Shipped')`. Does not escape: only for constants. */
-export function listOfText(words: readonly string[]): string {
-  return `(${words.map((word) => `'${word}'`).join(', ')})`
-}

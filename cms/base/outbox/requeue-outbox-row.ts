@@ -1,0 +1,16 @@
+import type { Payload, Where } from 'payload'
+import type { OutboxCollection } from './rows.ts'
+
+/**
+ * Makes a waiting, sent or failed row of an outbox due now; of a sent or failed one, the count of tries starts at 0.
+ * Does nothing if the row's state is no longer `state`.
+ */
+export async function requeueOutboxRow(
+  { db }: Payload,
+  { collection, tries }: OutboxCollection,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { state: { equals: state } }] }
+  const data = { state: 'waiting', nextTryAt: new Date().toISOString(), ...(state === 'waiting' ? {} : { [tries]: 0 }) }
+  await db.updateOne({ collection, where, data, options: { atomic: true }, returning: false })
+}

@@ -1,0 +1,68 @@
+import type { Payload, Where } from 'payload'
+import { BYTE_ORDER_MARK, type CsvReader, csvLine, detectCsvReader } from '../../../../src/domain/text/csv.ts'
+import type { Product, User } from '../../../payload-types.ts'
+import { COLUMN_KEYS, COLUMNS } from './columns.ts'
+import { type CsvProduct, familyIdsOf, pictureIdsOf, readCsvProducts, toCells } from './current-product.ts'
+import { readReferenceLookups } from './names.ts'
+
+/** Products per query, few so that shoppers' requests run in between. */
+const BATCH = 40
+
+/**
+ * Yields the product CSV as text, in chunks, for the products that match a Where clause, with the access rights of
+ * `user`. Leaves out products without code, which an import could not match.
+ */
+export async function* generateProductCsv(
+  payload: Payload,
+  { where, hasByteOrderMark }: { where: Where; hasByteOrderMark: boolean },
+  user: User,
+): AsyncGenerator<string> {
+  const reader = detectCsvReader(hasByteOrderMark)
+  const head = csvLine(
+    COLUMN_KEYS.map((key) => COLUMNS[key].heading),
+    reader,
+  )
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
+  for await (const ids of batches(payload)) {
+    const products = await readCsvProducts(payload, { and: [where, { id: { in: ids } }] }, user)
+    const found = products.filter(({ newest }) => newest.code)
+    if (found.length > 0) yield await linesOf(payload, found, reader)
+  }
+}
+
+/** Yields the ids of all products in batches, sorted by code; those without code last. */
+async function* batches(payload: Payload): AsyncGenerator<string[]> {
+  const read = async (where: Where) => {
+    const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({
+      ...{ collection: 'products', where, sort: 'code', select: { code: true }, limit: BATCH, pagination: false },
+    })
+    return docs
+  }
+  for (let last = ''; ; ) {
+    const docs = await read({ code: { greater_than: last } })
+    if (docs.length > 0) yield docs.map(({ id }) => id)
+    last = docs.at(-1)?.code ?? ''
+    if (docs.length < BATCH) break
+  }
+  const seen: string[] = []
+  for (;;) {
+    const docs = await read({ and: [{ code: { exists: false } }, { id: { not_in: seen } }] })
+    if (docs.length > 0) yield docs.map(({ id }) => id)
+    seen.push(...docs.map(({ id }) => id))
+    if (docs.length < BATCH) return
+  }
+}
+
+async function linesOf(payload: Payload, products: readonly CsvProduct[], reader: CsvReader): Promise<string> {
+  const [pictureIds, familyIds] = [pictureIdsOf(products), familyIdsOf(products)]
+  const names = await readReferenceLookups(payload, { pictureIds, familyIds, fileNames: [], familyNames: [] })
+  return products
+    .map((product) => {
+      const cells = toCells(product, names)
+      return csvLine(
+        COLUMN_KEYS.map((key) => cells[key]),
+        reader,
+      )
+    })
+    .join('')
+}

@@ -1,0 +1,88 @@
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
+import { MAX_MEMBERS, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
+import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Family, Product, User } from '../../../payload-types.ts'
+import { axesFault } from '../../../shop/families/axes-fault.ts'
+import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
+import { readLockedProduct, writeChange } from '../write-change.ts'
+import { createMember } from './new-members.ts'
+import type { newFamilySchema } from './requests.ts'
+
+type NewFamily = z.output<typeof newFamilySchema>
+
+/**
+ * Makes a product the first member of a new family and creates the others from it, in one transaction. Returns the
+ * family's id. Throws `Refusal`: `not-found`, `changed-meanwhile` if the product was saved since, `invalid`.
+ */
+export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user: User): Promise<string> {
+  return saveExclusively(payload, [sent.product], user, async (req) => {
+    if (!payload.db.isId(sent.product)) throw new Refusal('not-found', 'There is no such product.')
+    const held = await readLockedProduct(req, sent.product)
+    refuseProduct(held.newest, sent.from)
+    const { stored, newest } = held
+    const isPublished = stored._status === 'published'
+    if (isPublished && newest._status === 'draft') throw new Refusal('invalid', UNFINISHED)
+    const { name, axes } = sent
+    const { own, others } = membersOf(sent)
+    await refuseTakenCodes(
+      payload,
+      others.map((values) => memberCode(sent.code, axes, values)),
+    )
+    const data = { name, axes, branch: idOf(newest.branch) } as unknown as Family
+    const family = await payload.create({
+      ...{ collection: 'families', data, depth: 0, overrideAccess: false, user: req.user, req },
+    })
+    const change = { name: memberName(name, axes, own), family: family.id, familyValues: own }
+    await writeChange({ req, ...held, change })
+    const of = { family, axes, template: newest, isPublished }
+    const { code, price, stock } = sent
+    for (const values of others) await createMember(req, of, { values, code, price, stock })
+    return String(family.id)
+  })
+}
+
+const UNFINISHED = 'It has an unpublished draft. Please publish it or discard it first.'
+
+function refuseProduct(
+  { updatedAt, family, archivedAt, branch, savedBy }: Product & { savedBy?: string | null },
+  from: string,
+) {
+  if (new Date(updatedAt).toISOString() !== from) throw createSaveConflictRefusal({ savedBy: savedBy ?? null })
+  if (family) throw new Refusal('invalid', 'It is in a family already.')
+  if (archivedAt) throw new Refusal('invalid', 'It is archived. Put it back first.')
+  if (!branch) throw new Refusal('invalid', 'Please choose its branch first.', { branch: ['Please choose a branch.'] })
+}
+
+function membersOf({ axes, values, code }: NewFamily): { own: string[]; others: string[][] } {
+  const fault = axesFault(axes)
+  if (fault) throw new Refusal('invalid', fault, { axes: [fault] })
+  const own = normalizeMemberValues(axes, values)
+  const missing = axes.find((_, at) => own[at] === undefined)
+  if (missing) throw refused('values', `Please choose the ${missing.name} of this product.`)
+  const count = countCombinations(axes)
+  if (count > MAX_MEMBERS) throw refused('axes', `These are ${count} products. A family has ${MAX_MEMBERS} at most.`)
+  const unnamed = axes.find((axis) => axis.values.length > 1 && !code.includes(`{${axis.name}}`))
+  if (unnamed) throw refused('code', `Please put {${unnamed.name}} into the codes: each product needs its own.`)
+  const isOwn = (combination: string[]) =>
+    combination.every((value, at) => toComparisonKey(value) === toComparisonKey(own[at]!))
+  return { own: own as string[], others: combinations(axes, MAX_MEMBERS).filter((each) => !isOwn(each)) }
+}
+
+const refused = (field: string, message: string) => new Refusal('invalid', message, { [field]: [message] })
+
+/** Throws `Refusal` `invalid` if a product or two new members have the same code, or a code is too long. */
+async function refuseTakenCodes({ db }: Payload, codes: readonly string[]): Promise<void> {
+  const keys = codes.map(toComparisonKey)
+  const twice = codes.find((_, at) => keys.indexOf(keys[at]!) !== at)
+  if (twice) throw refused('code', `Two of them would have the code ${twice}.`)
+  const long = codes.find((each) => each.length > 64)
+  if (long) throw refused('code', `${long} is too long: a code has at most 64 characters.`)
+  const where = { codeKey: { in: codes.flatMap(toPossibleComparisonKeys) } }
+  const taken = await db.findOne<Pick<Product, 'id' | 'name' | 'code'>>({ collection: 'products', where })
+  if (taken) throw refused('code', `“${taken.name}” has the code ${taken.code}. Please write another pattern.`)
+}

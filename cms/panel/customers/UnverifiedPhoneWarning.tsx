@@ -1,0 +1,62 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { texts as common } from '../parts/texts.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
+import { useSend } from '../parts/use-send.ts'
+import { texts } from './texts.ts'
+
+type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
+
+/** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
+export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useHasCapability('handleOrders')
+
+  function done() {
+    setOpen(false)
+    toast.success(texts.verify.done)
+    onVerified()
+  }
+
+  return (
+    <div className="desk-warning" role="note">
+      <p>{texts.verify.warning}</p>
+      {mayWrite && (
+        <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>
+          {texts.verify.start}
+        </Button>
+      )}
+      {isOpen && <VerifyDialog id={id} onDone={done} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** The confirmation dialog. It is no form, because it may be rendered inside one. */
+function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const { failure, isBusy, send } = useSend()
+
+  async function verify() {
+    if (await send(postToPanel(`/customers/${id}/verification`, {}))) onDone()
+  }
+
+  return (
+    <Dialog title={texts.verify.title} onClose={onClose}>
+      <p>{texts.verify.how}</p>
+      <p>{texts.verify.what}</p>
+      <FailureMessage failure={failure} onRetry={() => void verify()} />
+      <div className="desk-actions">
+        <Button isMain disabled={isBusy} onClick={() => void verify()}>
+          {texts.verify.confirm}
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

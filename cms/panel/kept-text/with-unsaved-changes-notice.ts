@@ -1,0 +1,27 @@
+import type { CollectionConfig, Config, GlobalConfig } from 'payload'
+
+const KEPT_TEXT = '/cms/panel/kept-text/UnsavedChangesNotice.tsx#UnsavedChangesNotice'
+
+/** Payload plugin that adds `UnsavedChangesNotice` to every form, so that unsaved changes are stored in the browser. */
+export function withUnsavedChangesNotice(config: Config): Config {
+  const { collections = [], globals = [] } = config
+  return { ...config, collections: collections.map(inCollection), globals: globals.map(inGlobal) }
+}
+
+function inCollection({ admin, ...collection }: CollectionConfig): CollectionConfig {
+  const { edit, ...components } = admin?.components ?? {}
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), KEPT_TEXT]
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
+  }
+}
+
+function inGlobal({ admin, ...global }: GlobalConfig): GlobalConfig {
+  const { elements, ...components } = admin?.components ?? {}
+  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), KEPT_TEXT]
+  return {
+    ...global,
+    admin: { ...admin, components: { ...components, elements: { ...elements, beforeDocumentControls } } },
+  }
+}

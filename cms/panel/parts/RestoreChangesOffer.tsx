@@ -1,0 +1,34 @@
+'use client'
+import { Button } from './Button.tsx'
+import { ShopTimeText } from './ShopTimeText.tsx'
+import { texts } from './texts.ts'
+import './offer.css'
+
+type Props = {
+  /** The ISO time when the changes were typed. */
+  at: string
+  /** The labels of the changed fields. */
+  labels?: readonly string[]
+  /** A note before the decision. */
+  note?: string | false
+  onTake: () => void
+  onDiscard: () => void
+  className?: string
+}
+
+/** A notice that offers to restore or discard unsaved changes stored in the browser. */
+export function RestoreChangesOffer({ at, labels = [], note, onTake, onDiscard, className = '' }: Props) {
+  return (
+    <div role="alert" className={`offer ${className}`}>
+      <p>
+        {texts.offer.changes(labels.join(', '))} <ShopTimeText iso={at} />. {note} {texts.offer.ask}
+      </p>
+      <Button isMain size="small" onClick={onTake}>
+        {texts.offer.take}
+      </Button>
+      <Button size="small" onClick={onDiscard}>
+        {texts.offer.discard}
+      </Button>
+    </div>
+  )
+}

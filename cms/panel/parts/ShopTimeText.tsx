@@ -1,0 +1,31 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
+import { useShopTimeZone } from './shop-time-zone.tsx'
+
+/** Shows a time in the shop's time zone and the browser's locale, which the server does not know. */
+export function ShopTimeText({ iso }: { iso: string }) {
+  const timeZone = useShopTimeZone()
+  const isInBrowser = useInBrowser()
+  return (
+    <time dateTime={iso}>
+      {isInBrowser ? formatTimeRelativeToday(iso, new Date(), { timeZone }) : iso.slice(0, 10)}
+    </time>
+  )
+}
+
+/** Shows the day of a time in the format of `ShopTimeText`. */
+export function ShopDayText({ iso }: { iso: string }) {
+  const timeZone = useShopTimeZone()
+  const isInBrowser = useInBrowser()
+  return <time dateTime={iso}>{isInBrowser ? formatDay(iso, { timeZone }) : iso.slice(0, 10)}</time>
+}
+
+/** React hook: false on the server and during hydration, true afterwards. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import type { FormEvent, ReactNode } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { texts } from './texts.ts'
+import { type Send, useBatchedChange } from './use-batched-change.ts'
+
+/** The props of a dialog for products, by their ids. */
+export type ProductsDialogProps = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
+
+type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
+  title: string
+  /** The label of the button that begins. */
+  action: string
+  items: readonly Item[]
+  send: Send<Item>
+  isReady?: boolean
+  /** Checks the input. If it returns false, the dialog does not start. */
+  check?: () => boolean
+  /** The fault of the input; '' if none. */
+  fault?: string
+  /** Further buttons. */
+  buttons?: (isBusy: boolean) => ReactNode
+  children: (isBusy: boolean) => ReactNode
+}
+
+/** A dialog that changes products step by step (`useBatchedChange`), with its progress. */
+export function BatchChangeDialog<Item>({ isReady = true, fault, onClose, ...props }: Props<Item>) {
+  const { progress, failure, start, resume, stop } = useBatchedChange(props.send, props.onDone)
+  const isBusy = progress !== null
+  const close = () => (fault ? onClose() : stop() || onClose())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // React would bubble the event to the product's form and save it.
+    event.stopPropagation()
+    if (props.check?.() ?? true) start(props.items)
+  }
+
+  return (
+    <Dialog title={props.title} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <FailureMessage failure={fault ? { kind: 'refused', message: fault } : failure} onRetry={resume} />
+        {props.children(isBusy)}
+        <ProgressBar progress={progress} />
+        <div className="desk-actions">
+          <Button isMain type="submit" disabled={isBusy || !isReady}>
+            {props.action}
+          </Button>
+          {props.buttons?.(isBusy)}
+          <Button onClick={close}>{texts.quick.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

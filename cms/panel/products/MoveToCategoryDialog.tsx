@@ -1,0 +1,35 @@
+'use client'
+import { useState } from 'react'
+import { namedOptions, SelectInput } from '../parts/inputs.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
+import type { CategoryChoice } from './product-filters.ts'
+import { texts } from './texts.ts'
+
+const words = texts.move
+
+export function MoveToCategoryDialog({
+  ids,
+  categories,
+  ...dialog
+}: ProductsDialogProps & { categories: CategoryChoice[] }) {
+  const [category, setCategory] = useState('')
+  return (
+    <BatchChangeDialog<string>
+      {...dialog}
+      title={words.title}
+      action={words.confirm(ids.length)}
+      items={ids}
+      isReady={category !== ''}
+      send={(some) => postToPanel('/products/category', { ids: some, category })}
+    >
+      {(isDisabled) => (
+        <SelectInput
+          {...{ label: words.category, value: category, none: words.choose, isDisabled }}
+          options={namedOptions(categories)}
+          onChange={(id) => setCategory(id ?? '')}
+        />
+      )}
+    </BatchChangeDialog>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation.js'
+import { useState } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { BulkBar } from '../lists/BulkBar.tsx'
+import { useKeptSelection } from '../lists/useKeptSelection.ts'
+import { BulkResults } from '../parts/BulkResults.tsx'
+import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
+import { PriceDialog } from './PriceDialog.tsx'
+import { type CategoryChoice, productsWhere, showsArchived } from './product-filters.ts'
+import { RestoreProductsDialog } from './RestoreProductsDialog.tsx'
+import { texts } from './texts.ts'
+
+type Action = 'move' | 'prices' | 'archive' | 'putBack'
+
+type Props = { categories: CategoryChoice[]; currency: string | null }
+
+/** The bar with bulk actions on the selected products, and a list of the results. */
+export function ProductBulkActions({ categories, currency }: Props) {
+  const { selectedIDs, count = 0 } = useSelection()
+  const search = useSearchParams().toString()
+  const collection = useConfig().getEntityConfig({ collectionSlug: 'products' })
+  const router = useRouter()
+  const keepSelected = useKeptSelection()
+  const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
+  const [reports, setReports] = useState<ChangeReport[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin(action: Action) {
+    setReports([])
+    setFailure(null)
+    // "Select all" covers every page of the list.
+    if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
+    setBusy(true)
+    const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${productsWhere(search)}`)
+    setBusy(false)
+    if (result.kind === 'done') setOpen({ action, ids: result.body.ids })
+    else setFailure(result)
+  }
+
+  function finish(done: ChangeReport[]) {
+    setOpen(null)
+    setReports(done)
+    keepSelected(done.filter(({ isChanged }) => !isChanged).map(({ id }) => id))
+    router.refresh()
+  }
+
+  const inOrOut = showsArchived(search) ? 'putBack' : 'archive'
+  const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
+  return (
+    <>
+      <BulkBar
+        selected={texts.bulk.selected}
+        above={
+          <>
+            <FailureMessage failure={failure} />
+            <div role="status">
+              {reports.length > 0 && (
+                <BulkResults title={texts.bulk.report} lines={reports.map(toLine)} onClose={() => setReports([])} />
+              )}
+            </div>
+          </>
+        }
+      >
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('move')}>
+          {texts.bulk.move}
+        </Button>
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('prices')}>
+          {texts.bulk.prices}
+        </Button>
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
+          {texts.archive[inOrOut]}
+        </Button>
+        <EditMany collection={collection} />
+        <PublishMany collection={collection} />
+        <UnpublishMany collection={collection} />
+        <DeleteMany collection={collection} />
+      </BulkBar>
+      {dialog && open.action === 'move' && <MoveToCategoryDialog {...dialog} categories={categories} />}
+      {dialog && open.action === 'archive' && <ArchiveDialog {...dialog} />}
+      {dialog && open.action === 'putBack' && <RestoreProductsDialog {...dialog} />}
+      {dialog && open.action === 'prices' && <PriceDialog {...dialog} currency={currency} />}
+    </>
+  )
+}
+
+function toLine({ id, name, isChanged, message }: ChangeReport) {
+  return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
+}

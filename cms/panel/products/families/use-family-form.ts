@@ -1,0 +1,89 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useCallback, useRef, useState } from 'react'
+import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import { toFieldFaults } from '../../editing/faults.ts'
+import type { Stash } from '../../editing/stash.ts'
+import { useVersionedForm } from '../../editing/use-versioned-form.ts'
+import { type Failure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
+import { useSend } from '../../parts/use-send.ts'
+import {
+  type FamilyValues,
+  faultsOf,
+  isChanged,
+  rebaseFamilyValues,
+  toFamilySaveRequest,
+  toValues,
+} from './family-values.ts'
+import { setCellText } from './table-edits.ts'
+import { texts } from './texts.ts'
+
+export type FamilyForm = ReturnType<typeof useFamilyForm>
+
+const toShown = (page: FamilyPage) => ({ ...page, values: toValues(page) })
+
+/** React hook with the state of a family's page: its stored version, unsaved values, faults, and the save. */
+export function useFamilyForm(first: FamilyPage) {
+  const form = useVersionedForm<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
+    headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),
+    isChanged,
+  })
+  const { page, values, base, from, setValues, refuse, forgive } = form
+  /** Keys of unsaved cells that another person has changed too. */
+  const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set())
+  const { failure, setFailure, isBusy: isSaving, send } = useSend()
+  const isBusy = useRef(false)
+
+  const change = useCallback(
+    (next: Partial<FamilyValues>) => {
+      setValues((before) => ({ ...before, ...next }))
+      if (next.axes || next.name !== undefined) forgive(['name', 'axes'])
+    },
+    [setValues, forgive],
+  )
+
+  const writeCell = useCallback(
+    (key: string, text: string) => {
+      setValues((before) => ({ ...before, cells: setCellText(before.cells, page, key, text) }))
+      forgive([key])
+    },
+    [page, setValues, forgive],
+  )
+
+  function show(next: FamilyPage) {
+    form.show(toShown(next))
+    setClashes(new Set())
+    setFailure(null)
+  }
+
+  async function save(): Promise<void> {
+    const found = faultsOf(page, values)
+    refuse(found)
+    if (isBusy.current || Object.keys(found).length > 0 || from === null) return
+    isBusy.current = true
+    const path = `/families/${page.family.id}`
+    const call = postToPanel<FamilyPage>(path, toFamilySaveRequest(page, from, values))
+    const saved = await send(call)
+    const result = await call
+    if (saved) {
+      show(saved)
+      toast.success(texts.saved)
+    } else if (result.kind === 'conflict') await takeNewer(path, result)
+    else if (result.kind !== 'done') refuse(toFieldFaults(result.fields ?? {}))
+    isBusy.current = false
+  }
+
+  /** Loads the newer version after a conflict and applies the unsaved values to it. */
+  async function takeNewer(path: string, refused: Failure): Promise<void> {
+    const newer = await getFromPanel<FamilyPage>(path)
+    if (newer.kind !== 'done') return
+    form.show(toShown(newer.body))
+    setValues(rebaseFamilyValues(base, values, newer.body))
+    setClashes(new Set(Object.keys(refused.fields ?? {})))
+  }
+
+  return {
+    ...{ ...form, clashes, failure, isSaving, change, writeCell, show, save },
+    restore: (stash: Stash<FamilyValues>) => setValues(stash.values),
+  }
+}

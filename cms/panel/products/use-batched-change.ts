@@ -1,0 +1,59 @@
+'use client'
+import { useRef, useState } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import type { Failure, Result } from '../parts/panel-client.ts'
+
+/** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
+const STEP = 20
+
+export type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
+
+export type Progress = { done: number; of: number }
+
+/**
+ * React hook that changes many products in batches. After a failed request `resume` continues with the remaining
+ * products; completed batches stay applied.
+ */
+export function useBatchedChange<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const left = useRef<Item[]>([])
+  const reports = useRef<ChangeReport[]>([])
+  const isStopped = useRef(false)
+
+  async function run() {
+    const of = reports.current.length + left.current.length
+    // Staff can resume after a stop whose last request failed.
+    isStopped.current = false
+    setFailure(null)
+    while (left.current.length > 0 && !isStopped.current) {
+      setProgress({ done: reports.current.length, of })
+      const result = await send(left.current.slice(0, STEP))
+      if (result.kind !== 'done') {
+        setProgress(null)
+        return setFailure(result)
+      }
+      left.current = left.current.slice(STEP)
+      reports.current = [...reports.current, ...result.body.products]
+    }
+    setProgress(null)
+    onDone(reports.current)
+  }
+
+  return {
+    progress,
+    failure,
+    start(items: readonly Item[]) {
+      left.current = [...items]
+      reports.current = []
+      void run()
+    },
+    resume: () => void run(),
+    /** Stops after the running request. Returns true if there is one; `onDone` is then still called. */
+    stop(): boolean {
+      isStopped.current = true
+      if (progress === null && reports.current.length > 0) onDone(reports.current)
+      return progress !== null || reports.current.length > 0
+    },
+  }
+}

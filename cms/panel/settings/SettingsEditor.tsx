@@ -1,0 +1,135 @@
+'use client'
+import { Gutter, useAuth } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { type ComponentType, useMemo, useState } from 'react'
+import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
+import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import { SaveConflict } from '../editing/ConflictDialog.tsx'
+import { FormNotices } from '../editing/FormNotices.tsx'
+import { SaveBar } from '../editing/SaveBar.tsx'
+import { texts as shared } from '../editing/texts.ts'
+import { useStash } from '../editing/use-stash.ts'
+import { useLiveReport } from '../live/use-live-report.ts'
+import { Button } from '../parts/Button.tsx'
+import { namedOptions, SelectInput } from '../parts/inputs.tsx'
+import { texts as partTexts } from '../parts/texts.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { useFormFocus } from '../products/form/use-form-focus.ts'
+import { usePreviewUpdates } from '../products/form/use-preview-updates.ts'
+import { useSaveShortcut } from '../products/form/use-save-shortcut.ts'
+import { CurrencyDialog } from './CurrencyDialog.tsx'
+import { isChanged } from './changed.ts'
+import { Preview, previewOf } from './Preview.tsx'
+import { ApiClientsPage } from './pages/ApiClientsPage.tsx'
+import { DeliveryPage } from './pages/DeliveryPage.tsx'
+import { HomePage } from './pages/HomePage.tsx'
+import { MenuPage } from './pages/MenuPage.tsx'
+import { MoneyPage } from './pages/MoneyPage.tsx'
+import { SearchPage } from './pages/SearchPage.tsx'
+import { ShopPage } from './pages/ShopPage.tsx'
+import { WordingPage } from './pages/WordingPage.tsx'
+import { SettingsContext, type SettingsState } from './settings-context.ts'
+import { texts } from './texts.ts'
+import { useSettingsSave } from './use-settings-save.ts'
+import { useSettingsValues } from './use-settings-values.ts'
+
+const PAGES: Record<SettingsSlug, ComponentType> = {
+  ...{ shop: ShopPage, money: MoneyPage, delivery: DeliveryPage, home: HomePage, menu: MenuPage },
+  ...{ search: SearchPage, wording: WordingPage, clients: ApiClientsPage },
+}
+
+type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: string }
+
+/** A settings page with its inputs, one save button for all of them, and a preview if it has one. */
+export function SettingsEditor({ first, slug, title, path }: Props) {
+  const form = useSettingsValues(slug, first)
+  const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
+  const account = String(useAuth().user?.id ?? '')
+  const stash = useStash<SettingsValues>({
+    key: `settings:${account}:${page.branch.id}:${slug}`,
+    form,
+    read: () => values,
+    isChanged: (one, other) => isChanged(shapes, one, other),
+  })
+  const live = useLiveReport('branches')
+  const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id) })
+  const { clash, isSaving } = saving
+  const isLocked = stash.offered !== null
+  const isDisabled = !page.mayEdit || isSaving || isLocked
+  const [isAsking, setAsking] = useState(false)
+  const isOtherCurrency = 'currency' in values && values.currency !== base.currency
+  const save = () => (isOtherCurrency && !isAsking ? setAsking(true) : void saving.save().then(() => setAsking(false)))
+  useUnsavedWarning(isUnsaved && !isSaving)
+  useSaveShortcut(page.mayEdit && !isDisabled && !clash ? save : null)
+  usePreviewUpdates(values, page.mayEdit ? values : null)
+  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const currency = typeof values.currency === 'string' ? values.currency : page.branch.currency
+  const state = useMemo<SettingsState>(
+    () => ({ page, values, change, faults, pictures, addPicture, currency, isDisabled }),
+    [page, values, change, faults, pictures, addPicture, currency, isDisabled],
+  )
+  const Fields = PAGES[slug]
+  const preview = previewOf(slug, page.preview)
+
+  return (
+    <SettingsContext value={state}>
+      <div ref={box}>
+        <SaveBar {...{ title, faults, isUnsaved }}>
+          <BranchSelect page={page} isUnsaved={isUnsaved} />
+          {preview && (
+            <a href={preview} target="_blank" rel="noopener opener">
+              {texts.previewLink}
+            </a>
+          )}
+          {page.mayEdit && (
+            <Button isMain disabled={isDisabled} onClick={save}>
+              {isSaving ? shared.saving : shared.save}
+            </Button>
+          )}
+        </SaveBar>
+        <Gutter className="desk product-form">
+          <FormNotices
+            {...{ mayEdit: page.mayEdit, isUnsaved, stash, live }}
+            presence={`/settings/branches/${page.branch.id}/presence`}
+            readOnly={texts.readOnly}
+            editing={texts.editing}
+            saving={isAsking ? null : saving}
+          />
+          <div className={preview ? 'settings__columns' : undefined}>
+            <div>
+              <Fields />
+            </div>
+            {preview && <Preview address={preview} />}
+          </div>
+        </Gutter>
+      </div>
+      {isAsking && (
+        <CurrencyDialog
+          {...{ from: String(base.currency), to: String(values.currency), branch: page.branch.id, isSaving }}
+          problem={saving.failure}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <SaveConflict saving={saving} />
+    </SettingsContext>
+  )
+}
+
+/** A selector of the branch to edit; nothing if there is only one. */
+function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: boolean }) {
+  const router = useRouter()
+  if (page.branches.length === 0) return null
+  return (
+    <SelectInput
+      label={texts.branch}
+      name="branch"
+      value={page.branch.id}
+      options={namedOptions(page.branches)}
+      isDisabled={false}
+      onChange={(id) => {
+        if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)
+      }}
+    />
+  )
+}

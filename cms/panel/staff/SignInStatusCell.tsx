@@ -1,0 +1,16 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { findOpenInvitation } from '../../shop/staff/invitation-state.ts'
+import { Invitation } from './Invitation.tsx'
+import { texts } from './texts.ts'
+
+/** The list cell that shows whether a member of staff can sign in or is invited. */
+export async function SignInStatusCell({
+  cellData,
+  rowData,
+  payload,
+}: Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>) {
+  const id = String(rowData.id)
+  const invitation = await findOpenInvitation(payload, { id, invitedUntil: cellData })
+  if (!invitation) return <span>{texts.access.open}</span>
+  return <Invitation id={id} name={String(rowData.name ?? rowData.email ?? '')} invitation={invitation} />
+}

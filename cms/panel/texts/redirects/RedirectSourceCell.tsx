@@ -1,0 +1,24 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import type { Redirect } from '../../../payload-types.ts'
+import { isDeadRedirect } from '../../../shop/texts/redirects/leads-nowhere.ts'
+import { readRedirects } from '../../../shop/texts/redirects/read-redirects.ts'
+import { RedirectLink } from './RedirectLink.tsx'
+import { texts } from './texts.ts'
+import './redirects.css'
+
+type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: Pick<Redirect, 'id' | 'from'> }
+
+/** The list cell with the old address of a redirect, and a warning if the redirect's target does not exist. */
+export async function RedirectSourceCell({ payload, rowData: { id, from } }: Cell) {
+  const isBroken = await isDeadRedirect(from, await allRedirects(payload), payload)
+  return (
+    <>
+      <RedirectLink id={id}>{from}</RedirectLink>
+      {isBroken && <span className="redirect-nowhere">{texts.leadsNowhere}</span>}
+    </>
+  )
+}
+
+/** Reads all redirects, cached for all rows of a list. */
+const allRedirects = cache(readRedirects)

@@ -1,0 +1,80 @@
+'use client'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+
+/** The names of icon buttons by Payload's key. */
+const names: Record<string, string> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underlined',
+  strikethrough: 'Struck through',
+  subscript: 'Subscript',
+  superscript: 'Superscript',
+  inlineCode: 'Code',
+  link: 'Link',
+  indentDecrease: 'Less indented',
+  indentIncrease: 'More indented',
+}
+
+/**
+ * Lexical plugin that adds accessible names and tooltips to controls of Payload's rich text, which has no setting for
+ * them.
+ */
+export function AccessibleNamesPlugin() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    let stop = () => {}
+    const unregister = editor.registerRootListener((root) => {
+      stop()
+      const field = root?.closest('.rich-text-lexical')
+      if (root && field) stop = keepNamed(field, root)
+    })
+    return () => {
+      unregister()
+      stop()
+    }
+  }, [editor])
+  return null
+}
+
+/** Names controls now and after each DOM change, as toolbars and blocks remount. Returns a function that stops it. */
+function keepNamed(field: Element, root: Element): () => void {
+  function nameAll() {
+    for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))
+      nameButton(button)
+    // The text is the chosen option, which Payload's label would hide.
+    for (const choice of field.querySelectorAll('button[data-dropdown-key][aria-label]'))
+      if (choice.textContent?.trim()) choice.removeAttribute('aria-label')
+    for (const label of root.querySelectorAll('label')) nameField(label)
+    for (const button of root.querySelectorAll('button:not([aria-label])')) nameByTooltip(button)
+    // Decorative: the file name is beside it.
+    for (const picture of root.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
+  }
+  const label = textOf(field.querySelector('label'))
+  if (label) root.setAttribute('aria-label', label)
+  const observer = new MutationObserver(nameAll)
+  observer.observe(field, { childList: true, subtree: true })
+  nameAll()
+  return () => observer.disconnect()
+}
+
+function nameButton(button: HTMLElement): void {
+  const name = names[button.dataset.buttonKey ?? '']
+  if (!name || button.textContent?.trim()) return
+  button.setAttribute('aria-label', name)
+  button.title = name
+}
+
+function nameByTooltip(button: Element): void {
+  const name = button.querySelector('.tooltip-content')?.textContent?.trim()
+  if (name) button.setAttribute('aria-label', name)
+}
+
+/** Names a block's input by its label. Payload 3.90 points the label at another id than the input's. */
+function nameField(label: HTMLLabelElement): void {
+  const input = label.parentElement?.querySelector('input, textarea')
+  if (input && !label.control && !input.hasAttribute('aria-label')) input.setAttribute('aria-label', textOf(label))
+}
+
+/** Returns the text of a label, without the asterisk of a required field. */
+const textOf = (label: Element | null): string => label?.textContent?.replace(/\*\s*$/, '').trim() ?? ''

@@ -1,0 +1,33 @@
+'use client'
+import { BlockNode } from '@payloadcms/richtext-lexical/client'
+import { $getNodeByKey, HISTORIC_TAG, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useAllFormFields } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect } from 'react'
+import { writeBlockFields } from './block-fields.ts'
+
+/**
+ * Writes a block's form fields into the text at once. Payload does so 250 ms after the last key and after a response,
+ * and loses input before that response. Renders nothing. Remove this when Payload writes the latest input.
+ */
+export function BlockFieldSync() {
+  const [editor] = useLexicalComposerContext()
+  const [formState] = useAllFormFields()
+  const shown = JSON.stringify(reduceFieldsToValues(formState, true))
+  useEffect(() => {
+    if (!editor.hasNodes([BlockNode])) return
+    const values: Record<string, unknown> = JSON.parse(shown)
+    const keep = (key: string) => writeBlockFields($getNodeByKey(key), values)
+    // Called for existing nodes, and for each node that Payload writes with outdated form values.
+    return editor.registerMutationListener(
+      BlockNode,
+      (mutations, { updateTags }) => {
+        if (updateTags.has(HISTORIC_TAG)) return
+        editor.update(() => [...mutations.keys()].forEach(keep), { tag: SKIP_DOM_SELECTION_TAG })
+      },
+      { skipInitialization: false },
+    )
+  }, [editor, shown])
+  return null
+}

@@ -1,0 +1,21 @@
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { SAME_SIGNAL_MS } from '../start/same-signal.ts'
+
+/**
+ * Returns a signal that aborts on Ctrl-C, SIGTERM or the end of the parent process. A second one, more than a second
+ * later, ends the process at once.
+ */
+export function createShutdownSignal(): AbortSignal {
+  const ended = new AbortController()
+  let endedAt: number | null = null
+  function end(): void {
+    if (endedAt === null) {
+      endedAt = performance.now()
+      ended.abort(new BadSetting('The backup was stopped before it was complete, and its file was deleted.'))
+    } else if (performance.now() - endedAt > SAME_SIGNAL_MS) process.exit(1)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.once('disconnect', end)
+  return ended.signal
+}

@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { assertDatabaseDiskSpace, withScratchDatabase } from '../../base/database/adapter.ts'
+import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { assertDocumentCounts } from '../../shop/backup/assert-document-counts.ts'
+import type { Manifest } from '../../shop/backup/manifest.ts'
+import { assertDiskSpace, databaseBytesFor } from '../../shop/backup/needed-room.ts'
+import { createThrottle } from '../../shop/backup/pace.ts'
+import type { TrialRestoreResult } from '../../shop/backup/proof.ts'
+import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
+import { fillDatabase } from '../../shop/backup/restore-backup.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { getLastMigrationName } from './schema.ts'
+
+/**
+ * Proves a backup: restores it into a scratch (temporary) database, in `folder` on SQLite, counts its documents, and
+ * drops it. Picture files are checked against their hashes, not stored. Throws an error with a sentence for staff.
+ */
+export async function runTrialRestore(
+  file: string,
+  settings: Settings,
+  folder: string,
+): Promise<Exclude<TrialRestoreResult, { kind: 'failed' }>> {
+  const manifest = await readVerifiedBackup(file)
+  if (manifest.schema !== getLastMigrationName()) return { kind: 'other-version' }
+  const bytes = databaseBytesFor(manifest.parts)
+  if (settings.DATABASE_URI) await assertDatabaseDiskSpace(settings.DATABASE_URI, bytes)
+  else assertDiskSpace('Proving the backup', [{ folder, bytes }])
+  await withScratchDatabase(settings, folder, async (scratch) => {
+    overrideSettings(scratch)
+    const payload = await openDatabase()
+    try {
+      await fill(file, manifest, payload)
+    } finally {
+      await payload.destroy()
+    }
+  })
+  return { kind: 'proven' }
+}
+
+async function fill(file: string, manifest: Manifest, payload: Payload): Promise<void> {
+  const pace = createThrottle()
+  await fillDatabase({ file, manifest }, payload, { documents: pace })
+  await assertDocumentCounts(file, manifest, payload)
+}

@@ -1,0 +1,13 @@
+import { type Branches, returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown): void }
+
+/**
+ * Builds the search index once the process is idle, which takes seconds for 100,000 products. Returns a function that
+ * cancels this.
+ */
+export function warmUpSearchIndex({ branches, isBusy, onError }: Options): () => void {
+  const prepare = async () => (await branches.shown().catch(returnNullWithoutBranch))?.catalog.prepareSearch()
+  return whenIdle({ afterMs: 0, isBusy, run: () => void prepare().catch(onError) })
+}

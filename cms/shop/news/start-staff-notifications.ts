@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import { anythingTag, messagesTag, ordersTag, type Tag } from '../../base/changes/tags.ts'
+import { type NotificationSubject, readNewOrders, readUnreadMessages } from './news.ts'
+import { createNotificationStreams, type NotificationStreams } from './streams.ts'
+
+const SUBJECTS = new Map<Tag, NotificationSubject[]>([
+  [ordersTag, ['orders']],
+  [messagesTag, ['messages']],
+  [anythingTag, ['orders', 'messages']],
+])
+
+/**
+ * Opens the streams that tell open panels about new orders and unread messages. They follow the change log, so that
+ * panels receive the changes of every process.
+ */
+export function startStaffNotifications(payload: Payload, log: ChangeLog): NotificationStreams {
+  const positions: Record<NotificationSubject, number> = { orders: log.head(), messages: log.head() }
+  const streams = createNotificationStreams({
+    async read() {
+      const { orders, messages } = { ...positions }
+      const [newOrders, unread] = await Promise.all([readNewOrders(payload), readUnreadMessages(payload)])
+      return { orders: { ...newOrders, position: orders }, messages: { ...unread, position: messages } }
+    },
+    onError: (err) => payload.logger.warn({ err }, 'open panels could not be told what is new; it is tried again'),
+  })
+  log.subscribe('news', async (changes) => {
+    let isNews = false
+    for (const { tags, position } of changes) {
+      for (const subject of tags.flatMap((tag) => SUBJECTS.get(tag) ?? [])) {
+        positions[subject] = position
+        isNews = true
+      }
+    }
+    if (isNews) streams.wake()
+  })
+  return streams
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { formatMills, fromMills } from '../../../src/domain/money/money.ts'
+import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
+import { addEntry, findOrderOrNull } from './entries.ts'
+import { markProblem } from './mark-problem.ts'
+import type { ProviderRefund } from './provider.ts'
+
+type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference' | 'currency' | 'problem'>
+
+/**
+ * Adds the provider's refunds of an online payment to its order, unless recorded already. Marks the payment for staff
+ * if a recorded refund has failed.
+ */
+export async function recordProviderRefunds(
+  req: PayloadRequest,
+  provider: string,
+  row: Row,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const refund of refunds) {
+    // Each entry changes the order, so that it must be read again.
+    const order = await findOrderOrNull(req, row.order)
+    if (!order || (order.currency && order.currency !== row.currency)) return
+    const isRecorded = hasRefund(order, refund.id)
+    if (refund.hasFailed && isRecorded) await tellFailure(req, provider, row, refund)
+    if (refund.hasFailed || isRecorded) continue
+    const byName = (await nameOf(req, refund.staff)) ?? provider
+    await addEntry(req, order, { kind: 'refund', amount: fromMills(refund.amount), reference: refund.id, byName })
+  }
+}
+
+const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
+  (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
+
+/**
+ * Marks the payment for staff, once per failed refund. The problem's text has the refund's id, and stays when staff
+ * remove the mark.
+ */
+async function tellFailure(req: PayloadRequest, provider: string, row: Row, refund: ProviderRefund): Promise<void> {
+  if (row.problem?.includes(refund.id)) return
+  const money = formatMills(refund.amount, row.currency)
+  const told = `The refund of ${money} failed at ${provider} (${refund.id}): the customer did not get it. Please refund it another way.`
+  await markProblem(req, row, { key: refund.id, problem: told })
+}
+
+async function nameOf(req: PayloadRequest, staff: string | null): Promise<string | null> {
+  const { db } = req.payload
+  if (!staff || !db.isId(staff)) return null
+  const user = await db.findOne<User>({ collection: 'users', where: { id: { equals: staff } }, req })
+  return user?.name ?? null
+}

@@ -1,2 +1,0 @@
-/** The title of the page that replaces all pages while no branch is published, and its `Retry-After` in seconds. */
-export const notOpen = { title: 'This shop is not open yet', retryAfter: 600 }

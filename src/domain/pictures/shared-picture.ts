@@ -1,2 +1,0 @@
-/** The size in pixels of the JPEG of a picture that previews of shared links show. */
-export const SHARED_PICTURE = { width: 1200, height: 630 } as const

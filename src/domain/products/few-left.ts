@@ -1,2 +1,0 @@
-/** The highest stock at which a product page says that only few pieces are left. */
-export const FEW_LEFT = 3

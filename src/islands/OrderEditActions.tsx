@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { updateOrder } from '../stores/checkout.ts'
+import { cancelEdit } from '../stores/order-edit.ts'
+import ActionButton from './ActionButton.tsx'
+import AddressField from './AddressField.tsx'
+import DeliveryField from './DeliveryField.tsx'
+import { useDelivery } from './use-goods.ts'
+
+export type Props = { store: string; currency: string; pickupPlace: string }
+
+/**
+ * The buttons, delivery and address of the cart while a placed order is edited, instead of 'Place Order' (storefront.md
+ * §2, Cart dropdown).
+ */
+export default function OrderEditActions({ store, currency, pickupPlace }: Props) {
+  const { way } = useDelivery(store)
+  const busy = useStore(updateOrder.$busy)
+  return (
+    <>
+      <DeliveryField store={store} currency={currency} pickupPlace={pickupPlace} />
+      <AddressField isPickup={way?.isPickup === true} />
+      <ActionButton quiet onClick={cancelEdit}>
+        Cancel Edit
+      </ActionButton>
+      <ActionButton busy={busy} onClick={() => updateOrder(store)}>
+        Update Order
+      </ActionButton>
+    </>
+  )
+}

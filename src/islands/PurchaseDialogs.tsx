@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { OrderTerms } from '../domain/orders/order-terms.ts'
+import type { PageLink } from '../domain/pages/written-page.ts'
+import { $announcement, closeAnnouncementDialog } from '../stores/announcement.ts'
+import { $ways } from '../stores/delivery.ts'
+import { takeCodeFromUrl } from '../stores/discount.ts'
+import { signInFromLink } from '../stores/name-sign-in.ts'
+import { $panel, closeSidePanel } from '../stores/panel.ts'
+import { refreshPrices } from '../stores/prices.ts'
+import CartView from './CartView.tsx'
+import CheckoutForm from './CheckoutForm.tsx'
+import Dialog from './Dialog.tsx'
+import MissingReceiptDialog from './MissingReceiptDialog.tsx'
+import NameSignInDialog from './NameSignInDialog.tsx'
+import ReceiptDialog from './ReceiptDialog.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
+import { useDiscountCheck } from './use-discount-check.ts'
+import { useInBrowser } from './use-in-browser.ts'
+
+export type Props = {
+  store: string
+  branchId: string
+  currency: string
+  /** The order total from which shipping is free; null if the store does not advertise it. */
+  freeFrom: number | null
+  terms: OrderTerms
+  logo: string
+  /** The lines of the store's contact data (address, phone, email), for receipts. */
+  contact: string[]
+  /** Whether the server can look up the postal address of the browser's position. */
+  geocoding: boolean
+  /** The pages about returns, privacy and terms. The pages about delivery and payment are in `terms`. */
+  about: PageLink[]
+}
+
+/**
+ * All dialogs of a purchase: the cart, the order form, the sign-in by name, and the receipt. Renders nothing until one
+ * is opened.
+ */
+export default function PurchaseDialogs({
+  store,
+  branchId,
+  currency,
+  freeFrom,
+  terms,
+  logo,
+  contact,
+  geocoding,
+  about,
+}: Props) {
+  const panel = useStore($panel)
+  useEffect(() => {
+    signInFromLink(store)
+  }, [store])
+  useEffect(() => $ways.set(terms.ways), [terms.ways])
+  const isPanel = panel === 'cart' || panel === 'checkout'
+  // Only the first opening is delayed. Moving within an open panel sets the focus at once.
+  const isOpen = useAfterPaint(isPanel) && isPanel
+  useEffect(() => {
+    if (isOpen) refreshPrices(store)
+  }, [isOpen, store])
+  useEffect(takeCodeFromUrl, [])
+  useDiscountCheck(isOpen, store)
+  if (!useInBrowser()) return null
+  return (
+    <>
+      {isOpen && (
+        <Dialog label="Cart" className="panel" onClose={closeSidePanel}>
+          {panel === 'cart' ? (
+            <CartView store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
+          ) : (
+            <CheckoutForm {...{ store, branchId, currency, freeFrom, terms, geocoding, about }} />
+          )}
+        </Dialog>
+      )}
+      {panel === 'sign-in' && <NameSignInDialog store={store} />}
+      <Announcement />
+      <MissingReceiptDialog store={store} />
+      <ReceiptDialog logo={logo} store={store} contact={contact} currency={currency} terms={terms} />
+    </>
+  )
+}
+
+function Announcement() {
+  const text = useStore($announcement)
+  if (!text) return null
+  return (
+    <Dialog label={text} onClose={closeAnnouncementDialog}>
+      <p role="status">{text}</p>
+    </Dialog>
+  )
+}

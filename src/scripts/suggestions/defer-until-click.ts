@@ -1,0 +1,39 @@
+/** Milliseconds to wait for the click after `pointerup`, which comes late on touch screens. */
+const CLICK_MS = 300
+
+/**
+ * Returns a function that calls `draw`, but not between a press inside the element `pressed` and its click; then `draw`
+ * follows later. Replacing the pressed element would lose the click, or click the element in its place.
+ */
+export function deferUntilClick(pressed: HTMLElement, draw: () => void): () => void {
+  let isPressed = false
+  let isDue = false
+  let ending: ReturnType<typeof setTimeout> | undefined
+
+  function end() {
+    isPressed = false
+    if (isDue) draw()
+    isDue = false
+  }
+  function endIn(milliseconds: number) {
+    if (!isPressed) return
+    clearTimeout(ending)
+    ending = setTimeout(end, milliseconds)
+  }
+
+  pressed.addEventListener('pointerdown', ({ button }) => {
+    // Other buttons open menus, and may end without an event.
+    if (button > 0) return
+    clearTimeout(ending)
+    isPressed = true
+  })
+  pressed.addEventListener('click', () => endIn(0))
+  document.addEventListener('pointerup', () => endIn(CLICK_MS))
+  document.addEventListener('pointercancel', () => endIn(0))
+  // A long press, or a click with Ctrl.
+  document.addEventListener('contextmenu', () => endIn(0))
+  return () => {
+    if (isPressed) isDue = true
+    else draw()
+  }
+}
