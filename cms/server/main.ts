@@ -30,7 +30,7 @@ import { openSeededDatabase } from './start/seeded-database.ts'
 import { serveWhileWaiting, waitForDatabase } from './start/wait-for-database.ts'
 
 /** `redirectAstroLogs` sets the function that receives Astro's log lines. */
-type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
+type BuiltSite = Site & { redirectAstroLogs(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
 /** `npm start`: runs stale builds, migrates, fills an empty database, and serves. */
 async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: BuiltSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
-  site.logTo((level, message) => log[level](redactMessage(message)))
+  site.redirectAstroLogs((level, message) => log[level](redactMessage(message)))
   const release = await claimDataDir(settings)
   // Remove partial uploads of a process that was killed.
   const uploads = join(settings.DATA_DIR, 'uploads')
