@@ -30,7 +30,9 @@ import { openSeededDatabase } from './start/seeded-database.ts'
 import { serveWhileWaiting, waitForDatabase } from './start/wait-for-database.ts'
 
 /** `redirectAstroLogs` sets the function that receives Astro's log lines. */
-type BuiltSite = Site & { redirectAstroLogs(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
+type BuiltSite = Site & {
+  redirectAstroLogs(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void
+}
 
 /** `npm start`: runs stale builds, migrates, fills an empty database, and serves. */
 async function start(): Promise<void> {

@@ -49,7 +49,10 @@ export const logout = call({
   refuses: ['forged'],
 })
 
-/** The contract of the call for the caller's own account. With sign-in by password, `username` is the phone number. */
+/**
+ * The contract of the call that reads the account of the signed-in customer. With sign-in by password, `username` is
+ * the phone number.
+ */
 export const userInfo = call({
   method: 'get',
   path: '/api/user-info',

@@ -14,8 +14,8 @@ function isBadForm(error: unknown): boolean {
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
 /**
- * Whether the error is a malformed form of the client or a write conflict: nothing to log as an error, although Payload
- * does so.
+ * Whether an error is expected: an invalid request body, or a write conflict. Payload logs these as errors; the shop
+ * does not.
  */
 export function isExpectedError(error: unknown): boolean {
   return isBadForm(error) || isWriteConflict(error)

@@ -12,7 +12,10 @@ export type HeaderBlock = { beforeDate: string; afterDate: string }
 /** Node's internal header text, set by `writeHead` and sent by `end` (tests/unit/assumptions/node-headers.test.ts). */
 type LaidOut = { _header: string | null }
 
-/** Whether a response can reuse stored headers: the connection stays open, and no own headers are set. */
+/**
+ * Whether a response can be sent with the stored common headers of an earlier response: its connection stays open, and
+ * it sets no other headers.
+ */
 export function canReuseHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive && !maxRequestsOnConnectionReached

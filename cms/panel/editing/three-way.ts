@@ -19,7 +19,7 @@ export type Change = {
   theirs: unknown
 }
 
-/** The chosen values of fields that both people changed, by `Change.key`. */
+/** The value that the user chose for each field that they and another user had changed, by `Change.key`. */
 export type Choices = ReadonlyMap<string, unknown>
 
 export type Merge = { values: Values; changes: Change[] }

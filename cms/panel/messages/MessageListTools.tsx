@@ -69,7 +69,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
             {label}
           </Button>
         ))}
-      <DeleteMany collection={getEntityConfig({ collectionSlug: 'contact-messages' })} />
+      <DeleteMany collection={getEntityConfig({ collectionSlug: 'contact-messages' })} modalPrefix="desk" />
     </BulkBar>
   )
 }

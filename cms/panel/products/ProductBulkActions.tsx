@@ -52,6 +52,8 @@ export function ProductBulkActions({ categories, currency }: Props) {
   }
 
   const inOrOut = showsArchived(search) ? 'putBack' : 'archive'
+  // Without the prefix, Payload's own bar, which is hidden, opens a second dialog of the same name.
+  const payloadAction = { collection, modalPrefix: 'desk' }
   const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
   return (
     <>
@@ -77,10 +79,10 @@ export function ProductBulkActions({ categories, currency }: Props) {
         <Button isMain size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
           {texts.archive[inOrOut]}
         </Button>
-        <EditMany collection={collection} />
-        <PublishMany collection={collection} />
-        <UnpublishMany collection={collection} />
-        <DeleteMany collection={collection} />
+        <EditMany {...payloadAction} />
+        <PublishMany {...payloadAction} />
+        <UnpublishMany {...payloadAction} />
+        <DeleteMany {...payloadAction} />
       </BulkBar>
       {dialog && open.action === 'move' && <MoveToCategoryDialog {...dialog} categories={categories} />}
       {dialog && open.action === 'archive' && <ArchiveDialog {...dialog} />}

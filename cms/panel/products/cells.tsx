@@ -12,7 +12,7 @@ import { QuickEdit } from './QuickEdit.tsx'
 import { readCategories } from './read-categories.ts'
 import { texts } from './texts.ts'
 
-type Row = Partial<Product> & { _displayStatus?: keyof typeof texts.status }
+type Row = Partial<Product>
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Row }
 type Payload = Cell['payload']
 
@@ -52,7 +52,7 @@ const familyNames = cache((payload: Payload) =>
 export async function PriceCell({ cellData, rowData, payload }: Cell) {
   const { currency } = await readBrand(payload)
   const id = rowData.id ?? ''
-  const salePrice = id ? await salePrices(payload)(id) : undefined
+  const salePrice = id ? (await soldProducts(payload)(id))?.reducedTo : undefined
   const price = <QuickEdit field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />
   if (salePrice === undefined) return price
   const shown = formatWithOptionalCurrency(currency, salePrice)
@@ -68,10 +68,14 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** A list cell with a product's status. `changed` means published, with a newer draft. */
-export function StatusCell({ cellData, rowData }: Cell) {
-  if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
-  const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')
+/**
+ * A list cell with a product's status. `changed` means that it is on sale, with a newer draft. Payload's `_displayStatus`
+ * is `changed` for every product that was ever published.
+ */
+export async function StatusCell({ cellData, rowData: { id, archivedAt }, payload }: Cell) {
+  if (archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
+  const isSold = async () => Boolean(id && (await soldProducts(payload)(id)))
+  const status = cellData === 'published' ? 'published' : (await isSold()) ? 'changed' : 'draft'
   return <span className={`desk-status product-status--${status}`}>{texts.status[status]}</span>
 }
 
@@ -81,8 +85,8 @@ export async function CategoryCell({ cellData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
 }
 
-/** Reads the active sale prices, by product id. */
-const salePrices = cache((payload: Payload) =>
+/** Reads the products that are on sale, by id, each with its active sale price (`reducedTo`; undefined without one). */
+const soldProducts = cache((payload: Payload) =>
   createBatchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
       collection: 'products',
@@ -91,8 +95,10 @@ const salePrices = cache((payload: Payload) =>
       select: { salePrice: true, saleIsOn: true, _status: true },
       ...{ pagination: false, limit: 0 },
     })
-    const reduced = docs.filter(({ saleIsOn, _status }) => saleIsOn && _status === 'published')
-    return new Map(reduced.flatMap(({ id, salePrice }) => (salePrice == null ? [] : [[id, salePrice]])))
+    const sold = docs.filter(({ _status }) => _status === 'published')
+    return new Map(
+      sold.map(({ id, saleIsOn, salePrice }) => [id, { reducedTo: saleIsOn ? (salePrice ?? undefined) : undefined }]),
+    )
   }),
 )
 

@@ -11,8 +11,9 @@ const MAX_CONNECTIONS = 2000
 export type BeforeRefusal = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the connections of a server. For a new one above the limit it closes an idle one, or fails the oldest
- * incomplete request. The returned function sends 503 and returns true if a request is still above the limit.
+ * Limits the number of a server's connections. Above the limit, a new connection closes an idle one, or else the
+ * oldest one whose request is incomplete. The returned function answers a request with 503 and returns true if its
+ * connection is still above the limit.
  */
 export function limitConnections(
   server: Server,

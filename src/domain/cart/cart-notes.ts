@@ -53,8 +53,8 @@ export const cartNoteCharges = (lines: readonly CartLine[]) =>
   noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
 /**
- * Returns the field `note` of a cart line for a checkout request: '' removes the note of an edited order. An empty
- * object if the text is still that of the edited order, or none in a new order.
+ * Returns the field `note` for a checkout request, or an empty object if the note is unchanged. '' removes the note of
+ * an edited order.
  */
 export function toCheckoutNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''

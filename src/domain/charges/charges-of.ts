@@ -2,10 +2,7 @@ import { calculateDeliveryPrice, type DeliveryWay } from '../delivery/delivery-w
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
-/**
- * A discount on an order. `amount` is positive; 'delivery' means a discount of the price of delivery. `reference` is
- * the code.
- */
+/** A discount on an order. `amount` is positive, or 'delivery' for free delivery. `reference` is the discount code. */
 export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargesInput = {

@@ -29,7 +29,7 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
   return deriveStockAdjustments(docs as unknown as Version[])
 }
 
-/** Returns the stock changes between a product's stored versions, which are sorted newest first. */
+/** Returns the stock changes between consecutive versions of a product. `versions` are sorted newest first. */
 export function deriveStockAdjustments(versions: readonly Version[]): StockAdjustment[] {
   return versions.flatMap(({ id, updatedAt, version }, n) => {
     const before = versions[n + 1]?.version

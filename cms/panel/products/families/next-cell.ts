@@ -16,7 +16,7 @@ export function nextCell(
   const [id, column] = at.split('.')
   const { down, right } = stepOf(pressed, field)
   const member = members[members.findIndex((each) => each.id === id) + down]
-  const next = COLUMNS[COLUMNS.findIndex((each) => each === column) + right]
+  const next = COLUMNS[(COLUMNS as readonly string[]).indexOf(column ?? '') + right]
   return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 

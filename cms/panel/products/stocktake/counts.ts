@@ -15,7 +15,9 @@ export function faultOf(text: string | undefined): string | null {
   return 'fault' in read ? read.fault : null
 }
 
-/** Returns the products whose count differs from the stock, and the number of those with an equal one. */
+/**
+ * Returns the products whose counted pieces differ from their stock, and the number of products where both are equal.
+ */
 export function differencesIn(
   products: readonly CountedProduct[],
   typed: Typed,

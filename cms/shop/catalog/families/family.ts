@@ -21,7 +21,10 @@ export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMe
   return { ...family, members: members.sort((a, b) => compare(a.values, b.values)) }
 }
 
-/** Returns a member's values as the family spells them, one per axis; null if they do not fit its axes. */
+/**
+ * Returns the values of a product on the axes of its family, as the family spells them; null if they do not fit the
+ * axes.
+ */
 export function valuesOf({ axes }: NamedFamily, valueKeys: readonly string[]): string[] | null {
   const values = normalizeMemberValues(axes, valueKeys).filter((value) => value !== undefined)
   return values.length === axes.length && valueKeys.length === axes.length ? values : null

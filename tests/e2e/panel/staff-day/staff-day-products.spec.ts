@@ -131,12 +131,14 @@ test('a member of staff hides a product in 4 steps', long, async ({ page, admin,
   await step('load the products', openProducts(page, pin))
   await step('select the product', select(page, pin))
   await step('press "Unpublish"', button(page, 'Unpublish').click())
-  await step('press "Confirm"', button(page, 'Confirm').last().click())
+  await step('press "Confirm"', button(page, 'Confirm').click())
   // Shopify: load, select the product, "Set as draft", confirm. WooCommerce: load, "Quick Edit", "Draft", "Update".
   expectAtMost(4)
   await expect.poll(async () => (await stored(admin, pin))._status).toBe('draft')
   const names = async () => (await onSale(admin.shop)).map(({ name }) => name)
   await expect.poll(names).not.toContain(pin.name)
+  await openProducts(page, pin)
+  await expect(page.getByRole('row').filter({ hasText: pin.name })).toContainText('Draft')
   expect((await admin.delete(`/api/products/${pin.id}?overrideLock=true`)).status).toBe(200)
 })
 
