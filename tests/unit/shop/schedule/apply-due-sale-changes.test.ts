@@ -4,7 +4,7 @@ import { applyDueSaleChanges } from '../../../../cms/shop/schedule/apply-due-sal
 import { noteSpans } from '../../../support/noted-spans.ts'
 
 vi.mock('../../../../cms/base/database/transaction.ts', () => ({
-  inTransaction: (payload: Payload, work: (req: object) => unknown) => work({ payload }),
+  runInTransaction: (payload: Payload, work: (req: object) => unknown) => work({ payload }),
 }))
 
 const HOUR_MS = 60 * 60 * 1000
