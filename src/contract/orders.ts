@@ -190,7 +190,7 @@ export const askReturn = call({
 })
 
 /**
- * The contract of the call for an order's receipt. It has the same response as `fetchOrderToEdit`, because existing clients
+ * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
  * use both calls.
  */
 export const printPreview = call({

@@ -47,7 +47,7 @@ export async function previewMerge(
 }
 
 /**
- * What the panel shows before an export or erasure: counts of a customer's data. `initializeOrdersPage` are references of orders
+ * What the panel shows before an export or erasure: counts of a customer's data. `openOrders` are references of orders
  * that prevent an erasure; `similar` are documents that staff can include in addition.
  */
 export type DataPreview = {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /**
- * What went wrong with webhooks: `givenUp` counts deliveries that failed permanently in the last day; `switchSaleOff` are
+ * What went wrong with webhooks: `givenUp` counts deliveries that failed permanently in the last day; `switchedOff` are
  * webhooks that the shop switched off itself.
  */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }

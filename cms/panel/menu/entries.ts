@@ -56,7 +56,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/** Returns the menu for a user with these rights. Without `settingsPathSchema` the settings are left out. */
+/** Returns the menu for a user with these rights. Without `settingsPath` the settings are left out. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {

@@ -21,7 +21,7 @@ type Props<Body> = {
   onClose: () => void
   /** Loads the current state after a conflict. */
   onReload?: () => void
-  /** The fields of the form. `isWriteLockTimeout` tells that a request is running, `failure` how the last one failed. */
+  /** The fields of the form. `isBusy` tells that a request is running, `failure` how the last one failed. */
   children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
 }
 

@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the value stored in the browser under this key; null if there is none or `hasKnownOrigin` rejects its shape. */
+/** Returns the value stored in the browser under this key; null if there is none or `isKnown` rejects its shape. */
 export function readStored<Value extends object>(
   store: Store,
   key: string,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
 /**
- * React hook for the calls of a component: `send` waits for one, `isWriteLockTimeout` tells whether one is running, and `failure`
+ * React hook for the calls of a component: `send` waits for one, `isBusy` tells whether one is running, and `failure`
  * is that of the last one.
  */
 export function useSend() {

@@ -67,7 +67,7 @@ export function createSitePageHandler(
   }
 }
 
-/** Rendered error pages, which need no data: `fault` after an error, `shopNotOpenPage` if no branch is published. */
+/** Rendered error pages, which need no data: `fault` after an error, `notOpen` if no branch is published. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
 /** Renders the failure pages at the start, because the renderer itself may fail later. */

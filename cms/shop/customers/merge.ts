@@ -95,7 +95,7 @@ export async function mergeCustomers(
 
 /**
  * Moves the orders of the customer `from` to this one, and adds this one's phone number and name to their search texts.
- * `isLockHeld` keeps them out of the account until it is verified.
+ * `isHeld` keeps them out of the account until it is verified.
  */
 async function moveOrders(
   req: PayloadRequest,

@@ -3,7 +3,7 @@ import { toWords } from '../../base/fields/search-words.ts'
 
 /** Maximum length of the stored search text, which is indexed. */
 const MAX_LENGTH = 400
-/** The fields of an order that staff can search. `customerNameCall` and `username` are phone numbers or names. */
+/** The fields of an order that staff can search. `customerName` and `username` are phone numbers or names. */
 export type SearchableOrder = {
   reference: string
   customerName: string

@@ -23,7 +23,7 @@ const BUSY_PAUSE_MS = 200
 
 /**
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
- * pauses. `isWriteLockTimeout` tells whether orders arrive; sending is then slower.
+ * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
 export function mailLane(payload: Payload, isBusy: () => boolean): OutboxSettings<Mail> {
   return {

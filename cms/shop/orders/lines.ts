@@ -85,7 +85,7 @@ export type StockDelta = { itemId: string; itemName: string; pieces: number; had
 
 /**
  * Returns the pieces of each product to take from stock when `after` replaces `before`. Negative pieces go back to
- * stock. Calls `getVersionAuthor` for new products. Sorts by id, so that all orders lock products in the same order.
+ * stock. Calls `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>[],

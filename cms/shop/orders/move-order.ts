@@ -74,7 +74,7 @@ export async function setOrderStatuses(
   )
 }
 
-/** An order to ship. A null `trackingNumberSchema` keeps the current number. */
+/** An order to ship. A null `trackingNumber` keeps the current number. */
 export type OrderToShip = { id: string; trackingNumber: string | null }
 
 /**

@@ -33,7 +33,7 @@ export type Services = {
   payments: OnlinePaymentService | null
 }
 
-/** An API call: its contract and its Express handler. If `signedInResponseSchema` is true, the caller must be a customer. */
+/** An API call: its contract and its Express handler. If `signedIn` is true, the caller must be a customer. */
 export type ApiCall = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
 
 type Exchange = { req: Request; res: Response }

@@ -26,7 +26,7 @@ export const relatedProducts = call({
   refuses: ['not-found'],
 })
 
-/** The maximum number of product ids that the call `fetchProductsById` reads. */
+/** The maximum number of product ids that the call `productsById` reads. */
 export const MAX_IDS = 24
 
 export const productsById = call({

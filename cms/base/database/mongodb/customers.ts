@@ -4,7 +4,7 @@ import type { CustomerFigures } from '../operations.ts'
 import type { SessionOption } from './session.ts'
 
 /**
- * Counts and sums the orders of each customer in MongoDB. Implements `createCustomerFiguresStatement` of
+ * Counts and sums the orders of each customer in MongoDB. Implements `customerFigures` of
  * cms/base/database/operations.ts.
  */
 export async function customerFigures(

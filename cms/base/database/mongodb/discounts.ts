@@ -3,7 +3,7 @@ import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.t
 import type { DiscountFigures } from '../operations.ts'
 
 /**
- * Sums the uses and sales of discount codes in MongoDB. Implements `createDiscountFiguresStatement` of
+ * Sums the uses and sales of discount codes in MongoDB. Implements `discountFigures` of
  * cms/base/database/operations.ts.
  */
 export async function discountFigures(

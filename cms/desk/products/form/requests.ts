@@ -36,7 +36,7 @@ const values = z.strictObject({
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
 /**
- * Fields of a request with the product form's values. `findChangedAltTextIds` are ids of pictures whose alternative text was
+ * Fields of a request with the product form's values. `changedTexts` are ids of pictures whose alternative text was
  * changed in the form.
  */
 const sent = { values, changedTexts: z.array(documentIdSchema).max(MAX_PICTURES) }

@@ -43,7 +43,7 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
       }
       filled.add(sort)
     },
-    /** Yields the products whose `normalizeProductCode` begins with this key. Requires `prepare('code')`. */
+    /** Yields the products whose `codeKey` begins with this key. Requires `prepare('code')`. */
     *withCode(key: string): Generator<ProductSlot> {
       for (const slot of orders.code.from((each) => codeKeys[each]! < key)) {
         if (!codeKeys[slot]!.startsWith(key)) return

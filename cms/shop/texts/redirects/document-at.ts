@@ -10,7 +10,7 @@ import type { REDIRECT_TARGETS } from './find-redirect.ts'
 /** A reference to a document that has a page, in the form of a redirect's field `to`. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
-/** A document found by the address of its page. `isDisplayedCollection` is false if it is unpublished. */
+/** A document found by the address of its page. `isShown` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
 /** A request, whose transaction is used if it has one. */

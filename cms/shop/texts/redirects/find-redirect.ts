@@ -13,7 +13,7 @@ export type RedirectTarget =
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
 /**
- * Lookups of the shop's pages. `buildDocumentAddress` also covers unpublished documents, and returns null if there is no such
+ * Lookups of the shop's pages. `addressOf` also covers unpublished documents, and returns null if there is no such
  * document.
  */
 export type ShopAddressLookups = {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { followChanges } from '../../../../cms/base/database/sqlite/follow-changes.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** Opens a feed of a new database, and records its batches. `isWriteLockTimeout`: the reader takes no changes. */
+/** Opens a feed of a new database, and records its batches. `isBusy`: the reader takes no changes. */
 function follow() {
   const file = join(temporaryFolder(), 'shop.db')
   const database = new DatabaseSync(file)

@@ -8,7 +8,7 @@ const RETRY_MS = 1000
 type Options = { failures: number; error?: Error; isHeld?: boolean; roundMs?: number }
 
 /**
- * Opens rendering ahead of one page, whose first `failures` renderings fail by `error`. `isLockHeld`: pauses before a retry do
+ * Opens rendering ahead of one page, whose first `failures` renderings fail by `error`. `isHeld`: pauses before a retry do
  * not end. `roundMs`: milliseconds that each rendering takes by the clock.
  */
 function open({ failures, error = new Error('broken'), isHeld = false, roundMs = 0 }: Options) {
