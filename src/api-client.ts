@@ -109,8 +109,8 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, toJsonBody(order), { 'Idempotency-Key': key })
 
 /**
- * Calls the server for the id of the order that the checkout with this idempotency key placed or revised; null if there
- * was none. The server then refuses that checkout if it still arrives.
+ * Calls the server to withdraw the checkout with this idempotency key: the server refuses that checkout if it arrives
+ * later. Returns the id of the order that the checkout has already placed or revised; null if there is none.
  */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })

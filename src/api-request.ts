@@ -120,7 +120,7 @@ async function call<Value>(path: string, request: Request): Promise<Value> {
 }
 
 /**
- * The maximum number of tries of a call, because a tab of another customer that calls at the same time can sign in
+ * The maximum number of tries of a call. A call can fail repeatedly, because a tab of another customer can sign in
  * between two tries.
  */
 const MOST_TRIES = 4

@@ -1,4 +1,7 @@
-/** The next URL fragment of each module whose import has failed, by its importing function's text, which contains its URL. */
+/**
+ * The URL fragment for the next import of each module whose import has failed. The key is the source text of the
+ * importing function, because this text contains the module's URL.
+ */
 const fragments = new Map<string, string>()
 
 /**

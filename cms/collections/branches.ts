@@ -63,7 +63,10 @@ export const branches: CollectionConfig = {
   ],
 }
 
-/** Collection hook: throws if a save unpublishes a store, because it would have neither pages nor calls. */
+/**
+ * Collection hook: throws if a save unpublishes a store, because an unpublished store has no pages and answers no API
+ * calls.
+ */
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
   if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)

@@ -10,7 +10,9 @@ import { hideArchivedMessages } from '../shop/messages/inbox-first.ts'
 import { setDerivedMessageFields } from '../shop/messages/message-keys.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-/** Collection hook: refreshes open panels. Changes by staff are recorded in cms/shop/messages. */
+/**
+ * Collection hook: notifies the panels that are open in browsers. Changes by staff are recorded in cms/shop/messages.
+ */
 const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
 
 /**

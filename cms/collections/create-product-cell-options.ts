@@ -1,4 +1,7 @@
-/** Returns the `admin.components` option by which a field's column of the product list is shown with this component. */
+/**
+ * Returns the `admin.components` option of a field: the product list shows the field's column with the component `name`
+ * of cms/panel/products/cells.tsx.
+ */
 export function createProductCellOptions(
   name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell',
 ) {

@@ -5,8 +5,8 @@ import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { countryFault, createTextListValidator, transitFault } from './business-fields.ts'
 
 /**
- * The Payload array field of a branch's delivery methods, from which customers choose. A branch without any charges
- * nothing for delivery.
+ * The Payload array field of a branch's delivery methods, from which customers choose. A branch without delivery
+ * methods charges nothing for delivery.
  */
 export const deliveryWaysField: ArrayField = {
   name: 'deliveryWays',

@@ -10,8 +10,8 @@ import { LIST_PAGINATION } from './list-pagination.ts'
 const SEARCHED = ['code', 'note']
 
 /**
- * The Payload collection of discount codes, which customers type at checkout (src/domain/discounts). Orders keep the
- * terms of their code.
+ * The Payload collection of discount codes, which customers type at checkout (src/domain/discounts). Each order stores
+ * the terms of its code.
  */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',

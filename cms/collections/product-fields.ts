@@ -49,7 +49,10 @@ export function productFields(): Fields {
   ]
 }
 
-/** Fields for a product's family and its value on each axis of it. Copies of a product have no family. */
+/**
+ * Returns the fields for a product's family and for the product's value on each axis of the family, such as size. A
+ * duplicate of a product has no family.
+ */
 function familyFields(): Fields {
   const hooks = { beforeDuplicate: [() => null] }
   return [

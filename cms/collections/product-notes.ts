@@ -13,7 +13,7 @@ const SEARCHED = ['label']
 
 /**
  * The Payload collection of notes that customers can order on products, such as engravings
- * (src/domain/orders/line-note.ts). Orders keep the label and the price.
+ * (src/domain/orders/line-note.ts). Each order stores the label and the price of its notes.
  */
 export const productNotes: CollectionConfig = {
   slug: 'product-notes',

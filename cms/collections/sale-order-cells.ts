@@ -4,11 +4,15 @@ import { createRowLabelOptions, readOnly } from '../base/fields/fields.ts'
 type CellName = 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell'
 
 /**
- * Returns the `admin.components` option by which a field's column of the list of orders is shown with this component.
+ * Returns the `admin.components` option of a field: the list of orders shows the field's column with the component
+ * `name`.
  */
 export const createOrderCellOptions = (name: CellName) => ({ Cell: `/cms/panel/orders/cells.tsx#${name}` })
 
-/** Returns the Payload options of a read-only field whose column in the list of orders is shown with this component. */
+/**
+ * Returns the Payload options of a read-only field: the list of orders shows the field's column with the component
+ * `name`.
+ */
 export function createOrderColumnOptions(name: CellName) {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: createOrderCellOptions(name) } }

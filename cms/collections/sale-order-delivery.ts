@@ -6,7 +6,7 @@ import { createOrderColumnOptions, createReadOnlyArrayOptions, hiddenFieldOption
 type Fields = CollectionConfig['fields']
 
 /**
- * Returns the Payload fields of an order's charges, and of the terms that it keeps of its delivery method and its
+ * Returns the Payload fields of an order for its charges, and for the stored terms of its delivery method and of its
  * discount code.
  */
 export function chargeFields(): Fields {

@@ -8,7 +8,7 @@ import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-ord
 type Fields = CollectionConfig['fields']
 
 /**
- * Returns the Payload array field with the returns of an order. Staff and customers change them by calls
+ * Returns the Payload array field with the returns of an order. Staff and customers change returns through API calls
  * (cms/shop/orders/change-returns.ts).
  */
 export function returnsField(): Field {

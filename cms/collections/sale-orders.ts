@@ -41,8 +41,9 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 }
 
 /**
- * Payload hook: returns the pieces of a cancelled order to stock. When that is undone, takes them and the use of its code. Runs after the
- * write, because a later check in a bulk change may still refuse the order.
+ * Payload hook: returns the pieces of a cancelled order to stock. If the cancellation is undone, takes the pieces from
+ * stock again and checks that the discount code has a use left. Runs after the write, because a later check in a bulk
+ * change may still refuse the order.
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
@@ -52,13 +53,19 @@ const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation,
   await reserveStockAgain(lines, req)
 }
 
-/** Collection hook: returns the pieces of a received return to stock, or reserves them when that is undone. */
+/**
+ * Collection hook: returns the pieces of a received return to stock. If the receipt is undone, takes the pieces from
+ * stock again.
+ */
 const moveReturnedStock: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.returns) return
   await adjustRestockedPieces(restockedLines(previousDoc.returns ?? []), restockedLines(data.returns), req)
 }
 
-/** Payload hook: notifies open panels of changes. New orders notify them by their stock (cms/shop/orders/stock.ts). */
+/**
+ * Payload hook: notifies open panels of changed orders. Panels learn of a new order from its stock change
+ * (cms/shop/orders/stock.ts).
+ */
 const tellPanels: CollectionAfterChangeHook = async ({ operation, req }) => {
   if (operation === 'update') await recordChange(req, null, [ordersTag])
 }

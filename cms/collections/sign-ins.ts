@@ -6,8 +6,8 @@ import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.t
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
- * The Payload collection that logs sign-ins to the panel and failed attempts (cms/shop/staff/sign-in-log.ts), one row
- * per hour for similar ones.
+ * The Payload collection that logs sign-ins to the panel and failed attempts (cms/shop/staff/sign-in-log.ts). Similar
+ * sign-ins or attempts within an hour share one row.
  */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',

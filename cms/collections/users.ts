@@ -129,7 +129,10 @@ function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOpe
   return args
 }
 
-/** Collection hook: throws if an invited person's password is set. Only the invitation's link sets the first one. */
+/**
+ * Collection hook: throws if a request sets the password of an invited person. Only the link in the invitation can set
+ * the first password.
+ */
 async function refusePasswordOfInvited({
   args,
   operation,

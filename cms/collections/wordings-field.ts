@@ -1,7 +1,7 @@
 import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
-/** The Payload array field in which a branch words sentences of the specification in its own way. */
+/** The Payload array field with a branch's own wordings, which replace sentences of the specification. */
 export const wordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',

@@ -46,9 +46,9 @@ const ROWS_PER_TRANSACTION = 50
 const PAUSE_MS = 20
 
 /**
- * Creates products until there are `wanted`: variations of existing ones, with their pictures, category and text but
- * other names, codes, prices and stock. The same number always gives the same products. Returns how many were created.
- * Writes them without Payload's hooks, which take most of the time of 100,000 products.
+ * Creates products until the shop has `wanted` products, as variations of existing products with other names, codes,
+ * prices and stock. Equal numbers give equal products. Returns the number of created products. Skips Payload's hooks,
+ * which would take most of the time.
  */
 export async function createManyProducts(
   payload: Payload,
@@ -86,7 +86,9 @@ type Variation = ReturnType<typeof toVariation> & Pick<Product, 'family' | 'fami
 
 const SIZES = ['5', '6', '7', '8', '9']
 
-/** Makes each five of these products the sizes of the first one. */
+/**
+ * Groups the products by five: each group becomes one family with the first product's name, and one product per size.
+ */
 async function toSizes(products: readonly Variation[], req: PayloadRequest): Promise<Variation[]> {
   const sized: Variation[] = []
   for (let at = 0; at < products.length; at += SIZES.length) {
@@ -105,7 +107,10 @@ async function toSizes(products: readonly Variation[], req: PayloadRequest): Pro
   return sized
 }
 
-/** Writes published products as Payload does: each with its first version, which the lists of the panel read. */
+/**
+ * Writes published products as Payload does. Each product gets its first version, because the panel's lists read
+ * versions.
+ */
 async function createProducts(products: Variation[], req: PayloadRequest): Promise<void> {
   const { db } = req.payload
   const now = new Date().toISOString()

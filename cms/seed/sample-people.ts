@@ -81,7 +81,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
   }
 }
 
-/** Returns the payment of an order that was sent. */
+/** Returns the payment of a sample order that has been shipped. */
 function samplePayment({ total }: PricedOrder, date: Date) {
   const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
   return {

@@ -10,10 +10,16 @@ export type SampleUploader = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
 
-/** Concurrent uploads, below the limit of a process, which refuses more (cms/shop/pictures/make-queue.ts). */
+/**
+ * Number of concurrent uploads. It is below the maximum of a process, which refuses further uploads
+ * (cms/shop/pictures/make-queue.ts).
+ */
 const AT_ONCE = 6
 
-/** Returns a function that uploads a sample picture, each file once, and returns its id in the collection `media`. */
+/**
+ * Returns a function that uploads a sample picture and returns its id in the collection `media`. Each file is uploaded
+ * only once.
+ */
 export function uploadOnce(payload: Payload): SampleUploader {
   const uploads = new Map<string, Promise<string>>()
   const withTurn = limitConcurrency({ concurrency: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY })

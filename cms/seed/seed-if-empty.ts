@@ -53,7 +53,10 @@ async function deleteAll(payload: Payload): Promise<void> {
   }
 }
 
-/** Creates the first administrator, whose password is shown only here, and marks the seed as finished. */
+/**
+ * Creates the first administrator, and marks the seed as finished. Prints the password if it was generated; it is
+ * printed only this once.
+ */
 async function createFirstAdmin(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings, say: Say): Promise<void> {
   const password = ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   await runInTransaction(payload, async (req) => {

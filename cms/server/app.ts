@@ -45,7 +45,9 @@ type Handlers = {
   failure: FailurePages | null
 }
 
-/** Creates the Express app with all handlers in their order. Stored pages are served before it. */
+/**
+ * Creates the Express app with all handlers in their order. Stored pages are served before a request reaches the app.
+ */
 export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics, failure }: Handlers): Express {
   const { settings } = shop
   const app = express()

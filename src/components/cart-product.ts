@@ -2,8 +2,9 @@ import type { NoteTerms } from '../domain/orders/line-note.ts'
 import type { PageProduct } from '../domain/pages/page-data.ts'
 
 /**
- * Returns the JSON of a product for the attribute `data-product`, from which scripts add it to the cart. `terms` are
- * those of its note, such as an engraving, whose text src/scripts/note-field.ts adds.
+ * Returns the JSON of a product for the attribute `data-product`, from which scripts add the product to the cart.
+ * `terms` are the terms of the product's note (such as an engraving). src/scripts/note-field.ts adds the text of the
+ * note.
  */
 export function cartProductJson(product: PageProduct, terms: NoteTerms | null = null): string {
   const { description: _d, itemPictures: _i, pictures: _p, saleFrom: _f, saleUntil: _s, path: _a, ...shown } = product

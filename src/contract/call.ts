@@ -36,14 +36,19 @@ export function call<const C extends CallContract>(contract: C): C {
 /** The type of an API call's parameters after validation, as its handler gets them. */
 export type QueryOf<C> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : Record<string, never>
 
-/** The type of an API call's body after validation, as its handler gets it; undefined for a call without one. */
+/**
+ * The type of an API call's body after validation, as the call's handler gets the body; undefined for a call without a
+ * body.
+ */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 
-/** The type of an API call's response; undefined for a call without one. */
+/** The type of the response to an API call; undefined for a call that returns no body. */
 export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : undefined
 
 /** The type of an API call's parameters before validation, as clients may send them. */
 export type QuerySentTo<C> = C extends { query: infer Q extends z.ZodObject } ? z.input<Q> : Record<string, never>
 
-/** The type of an API call's body before validation, as clients may send it; undefined for a call without one. */
+/**
+ * The type of an API call's body before validation, as clients may send the body; undefined for a call without a body.
+ */
 export type BodySentTo<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined

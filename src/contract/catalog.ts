@@ -47,7 +47,7 @@ const branchFields = {
   picture: z.string(),
   slide: z.array(z.strictObject({ title: z.string(), content: html, image: z.string() })),
   support_info: z.array(keyValue),
-  /** The value of the key `Map` is sanitised HTML. */
+  /** The store's contact data as keys and values. The value of the key `Map` is sanitised HTML. */
   contact: z.array(keyValue),
   social: z.array(keyValue),
 }
@@ -112,7 +112,10 @@ export const noteTermsSchema = z
     description: 'What a customer can have written on a product',
   }) satisfies z.ZodType<NoteTerms>
 
-/** The contract of the call for the current prices of products. Their ids together have at most 10,000 characters. */
+/**
+ * The contract of the call for the current prices of products. The ids of the products together have at most 10,000
+ * characters.
+ */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',

@@ -8,8 +8,8 @@ const sentText = z
   .transform((text) => String(text ?? ''))
 
 /**
- * The zod schema of a quantity in plain decimal notation; decimals are cut off, 0 and less becomes 1 (api.md, Orders),
- * and it is null if not sent.
+ * The zod schema of a quantity in plain decimal notation. Decimals are cut off, and 0 and less becomes 1 (api.md,
+ * Orders). A quantity that is not sent becomes null.
  */
 const sentQuantity = z
   .union([
@@ -40,8 +40,8 @@ export const lineNoteSchema = z
   .meta({ description: "What is written on the product, such as an engraving; '' for nothing" })
 
 /**
- * The zod schema of an order line in the forms that clients send. The product is `itemId`, or `id` if there is no
- * `itemId`.
+ * The zod schema of an order line in all spellings that clients send. The product's id is in `itemId`, or in `id` if
+ * there is no `itemId`.
  */
 const sentLine = z
   .object({
@@ -52,7 +52,10 @@ const sentLine = z
     description: unread,
     unitMeasureId: unread,
     price: unread,
-    /** The note on the line's product. Existing clients do not send it: an edited order keeps its own. */
+    /**
+     * The note on the line's product. Existing clients do not send the field `note`: an edited order then keeps its
+     * notes.
+     */
     note: lineNoteSchema,
   })
   .transform(({ id, itemId, quantity, qty, note }) => ({
@@ -78,19 +81,25 @@ const sentOrder = z
   }))
 
 /**
- * The zod schema of the body of a checkout request. It accepts this site's form, and the additional fields and
- * spellings of existing clients.
+ * The zod schema of the body of a checkout request. It accepts the body that this site sends, and the additional fields
+ * and spellings of existing clients.
  */
 export const checkoutRequestSchema = z.object({
   saleOrder: sentOrder,
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
   /** The total that the shopper saw. Existing clients do not send it and pay the current price. */
   expectedTotal: z.number().min(0).nullish().default(null),
-  /** The chosen way of delivery. Existing clients do not send it: a new order gets the default, an edited one keeps its own. */
+  /**
+   * The chosen way of delivery. Existing clients do not send this field: a new order gets the default way, an edited
+   * order keeps its way.
+   */
   delivery: deliveryChoiceSchema.nullish().default(null),
-  /** The discount code, '' for none. Existing clients do not send it: an edited order keeps its own. */
+  /** The discount code, '' for none. Existing clients do not send this field: an edited order keeps its code. */
   discountCode: z.string().max(100).nullish().default(null),
-  /** The revised order when its edit began. Existing clients do not send it and overwrite the current order. */
+  /**
+   * The revised order as it was when its edit began. Existing clients do not send this field, so they overwrite the
+   * current order.
+   */
   editedFrom: z
     .object({
       shippingAddress: sentText,

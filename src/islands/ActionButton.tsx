@@ -4,8 +4,9 @@ import { useInBrowser } from './use-in-browser.ts'
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 
 /**
- * A button with a busy state. While busy it keeps the focus, and its action ignores presses. The server renders it
- * disabled, because it needs JavaScript; submit buttons are then enabled (components/NeedsScript.astro).
+ * A button with a busy state. While busy, the button keeps the focus, and its action ignores presses. The server
+ * renders the button disabled, because it needs JavaScript. An inline script enables submit buttons
+ * (components/NeedsScript.astro).
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
   const inBrowser = useInBrowser()

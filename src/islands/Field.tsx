@@ -26,8 +26,8 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
 }
 
 /**
- * An input or textarea with label, hint and error message. Shows an error of the shop or of the browser below, and then
- * focuses the input.
+ * An input or textarea with label, hint and error message. Shows an error of the shop or of the browser below the
+ * input, and then focuses the input.
  */
 export default function Field({ label, error, hint, inputRef, rows, children, ...input }: Props) {
   const id = useId()

@@ -1,8 +1,9 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that only JavaScript submits, so that its input never gets into a URL. A submit that
- * components/NeedsScript.astro held is replayed on mount. If it was invalid, the fields show their messages.
+ * A form that only JavaScript submits, so that its input never gets into a URL. components/NeedsScript.astro stops a
+ * submit before hydration; on mount, the form repeats that submit. If the input was invalid, the fields show their
+ * error messages instead.
  */
 export default function Form(props: ComponentProps<'form'>) {
   const element = useRef<HTMLFormElement>(null)

@@ -6,8 +6,8 @@ import { $draft, changeDraft } from '../stores/order-draft.ts'
 import ActionButton from './ActionButton.tsx'
 
 /**
- * A button of the order form that fills in the address of the customer's last order. It is not prefilled, because a
- * parcel may have another destination.
+ * A button of the order form that fills in the address of the customer's last order. The form is not prefilled with
+ * this address, because a parcel may have another destination.
  */
 export default function LastAddressButton() {
   const { shippingAddress } = useStore($draft)

@@ -8,8 +8,8 @@ import { signInVariant } from '../stores/sign-in-variant.ts'
 import Field from './Field.tsx'
 
 /**
- * The input of the customer's name in the order form, shown only if the shop does not know it when the form opens, and
- * only with sign-in by password.
+ * The input of the customer's name in the order form. It is shown only with sign-in by password, and only if the shop
+ * does not know the name when the order form opens.
  */
 export default function NameField() {
   const known = useStore($fullName)

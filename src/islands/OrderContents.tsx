@@ -8,7 +8,8 @@ import { paths } from '../domain/pages/paths.ts'
 import { describeReturnForCustomer } from '../domain/returns/return-words.ts'
 
 /**
- * The props of an order's contents. `details` is undefined until loaded, or after a failure. Then nothing is rendered.
+ * The props of an order's contents. `details` is undefined until loaded, or after a failed load. While `details` is
+ * undefined, nothing is rendered.
  */
 export type Props = {
   order: OrderSummary

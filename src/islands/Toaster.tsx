@@ -35,7 +35,10 @@ function toastPosition() {
   return matchMedia('(max-width: 899.98px)').matches ? 'top-center' : 'bottom-left'
 }
 
-/** Passes queued toasts to Sonner. It is rendered after Sonner, which must be listening when these effects run. */
+/**
+ * Passes queued toasts to Sonner. `ToastQueue` is rendered after Sonner, because Sonner must be listening when the
+ * effects of `ToastQueue` run.
+ */
 function ToastQueue() {
   const queued = useStore($toasts)
   const unstored = useStore($unstoredNotice)

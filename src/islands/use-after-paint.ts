@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A React hook that returns the value, but a new one only after the next paint, so that a pressed button responds
- * before a slow device renders the rest. A hidden page, which is not painted, gets it at once.
+ * A React hook that returns the value. A new value is returned only after the next paint, so that a pressed button
+ * responds before a slow device renders the rest. On a hidden page, which is not painted, the new value is returned at
+ * once.
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value)

@@ -17,12 +17,15 @@ const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>
 let latest = location.search
 let request = new AbortController()
 
-/** The field with the current input. All its input is one history entry. */
+/**
+ * The field in which the shopper is typing; null if none. All text typed without leaving this field is one history
+ * entry.
+ */
 let typedIn: EventTarget | null = null
 
 /**
- * Makes the filter form apply each input to the product list in place. `showAddress` shows the list of the current URL;
- * it resolves to whether that changed the list.
+ * Makes the filter form apply each input to the product list in place. `showAddress` shows the list of the current URL,
+ * and resolves to true if the shown list has changed.
  */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
   // In a preview the form opens the shop's own list.
@@ -80,7 +83,10 @@ function applyForm(change: 'pushState' | 'replaceState') {
   load()
 }
 
-/** Fetches and shows the list of the current URL. Returns false if that failed, or a later request replaced it. */
+/**
+ * Fetches and shows the list of the current URL. Returns false if the fetch failed, or if a later request replaced this
+ * request.
+ */
 async function load(pause = DEBOUNCE_MS): Promise<boolean> {
   latest = location.search
   request.abort()

@@ -5,9 +5,9 @@ const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel
 const SWIPE_EVENTS = /down|move|up|cancel/
 
 /**
- * Calls `load`, which fetches the code of `element`, on its first pointer, touch or focus event. Events until it
- * resolves are queued and then replayed, except swipes if `hasScrolled`. If it resolves to null (fetch failed), the
- * next interaction retries.
+ * Calls `load`, which fetches the code of `element`, on the first pointer, touch or focus event of `element`. Events
+ * are queued until `load` resolves, and then replayed, except swipes if the result's `hasScrolled` is true. If `load`
+ * resolves to null (the fetch failed), the next interaction calls `load` again.
  */
 export function onFirstInteraction(
   element: HTMLElement,

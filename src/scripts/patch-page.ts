@@ -5,8 +5,8 @@
 const shownAs = new WeakMap<Node, ChildNode>()
 
 /**
- * Copies the page as the server rendered it; call it before other scripts. Returns a function that updates the page to
- * a later rendering.
+ * Copies the page as the server rendered it, and returns a function that updates the page to a later rendering. Call
+ * `createPagePatcher` before other scripts run.
  */
 export function createPagePatcher(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)
@@ -58,7 +58,7 @@ function patchAttributes(last: Element, next: Element) {
   }
 }
 
-/** Patches the children between equal ones at the beginning and at the end, in pairs by position. */
+/** Patches the children of an element in pairs by position. Skips equal children at the beginning and at the end. */
 function patchChildren(last: Element, next: Element) {
   const from = [...last.childNodes]
   const to = [...next.childNodes]

@@ -6,8 +6,8 @@ import { FEW_LEFT_MAX_STOCK } from '../domain/products/catalog.ts'
 import { element } from './suggestions/element.ts'
 
 /**
- * Creates the element of a product as components/ProductTiles.astro renders it. `sizes` is the value of that attribute
- * of its picture.
+ * Creates the element of a product as components/ProductTiles.astro renders it. `sizes` is the value of the attribute
+ * `sizes` of the product's picture.
  */
 export function productTile(product: ProductSummary, sizes: string): HTMLElement {
   const { url, name, available, stock } = product

@@ -26,8 +26,8 @@ const THUMBNAIL_SIZES = '(min-width: 768px) calc(6rem - 8px), calc(4.5rem - 8px)
 let latestHref = ''
 
 /**
- * Opens the quick-view dialog with the product of the button's `data-href`. The browser restores the focus when it
- * closes.
+ * Opens the quick-view dialog with the product of the button's `data-href`. When the dialog closes, the browser
+ * restores the focus.
  */
 export async function openQuickView(button: HTMLElement): Promise<void> {
   const href = button.dataset.href!
@@ -43,7 +43,7 @@ export async function openQuickView(button: HTMLElement): Promise<void> {
   if (detail) body.replaceChildren(detail)
 }
 
-/** Shows another member of the family; where it can not be fetched, its page is opened. */
+/** Shows another product of the family in the dialog. If the product cannot be fetched, opens the product's page. */
 async function showChoice(href: string): Promise<void> {
   latestHref = href
   const detail = await fetchDetail(href).catch(() => null)

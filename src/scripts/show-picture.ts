@@ -11,7 +11,8 @@ export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
 }
 
 /**
- * Replaces the content of `container` by a copy of `picture`. `sizes`: the value of that attribute for the new width.
+ * Replaces the content of `container` by a copy of `picture`. `sizes` is the value of the attribute `sizes` for the new
+ * width.
  */
 export function showPicture(container: Element, picture: Element, sizes: string) {
   container.replaceChildren(...picture.cloneNode(true).childNodes)

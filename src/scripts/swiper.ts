@@ -8,9 +8,9 @@ export type Carousel = {
   items: readonly HTMLElement[]
   /** Number of visible items. */
   visibleCount: number
-  /** Number of items per step: `visibleCount`, unless the number of items is not divisible by it. */
+  /** Number of items per step: `visibleCount` if the number of items is divisible by it, else 1. */
   step: number
-  /** Makes only the visible items focusable, from index `first`, and marks the dot. */
+  /** Makes only the visible items, from index `first`, focusable, and marks the dot of index `first` as current. */
   markVisible(first: number): void
 }
 
@@ -64,8 +64,9 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
 }
 
 /**
- * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause (`toggle`).
- * Swiper's own option ignores the focus and the buttons below the row. `update` applies the current state.
+ * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause. Swiper's own
+ * option ignores the focus and the buttons below the row. Returns `update`, which starts or stops autoplay by these
+ * rules, and `toggle`, which a press on play or pause calls.
  */
 function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
   let isHovered = false

@@ -26,8 +26,8 @@ const rereads: (() => void)[] = []
 let isFollowing = false
 
 /**
- * Reads the values of all session stores again, because session storage has changed. `store` may first write another
- * tab's state, which `listenToSession` ignores.
+ * Reads the values of all session stores again, because session storage has changed. Calls `store` first, which may
+ * write another tab's state. `listenToSession` does not report the changes by `store`.
  */
 export function reloadSessionStores(store?: () => void) {
   isFollowing = true

@@ -6,7 +6,8 @@ import { sendState, waitForTabState } from './tabs.ts'
 const ANSWER_MS = 1000
 
 /**
- * Asks the other tabs for their state (cart, customer). Resolves when a newer one is applied here, or after one second.
+ * Asks the other tabs for their state (cart, customer). Resolves when a newer state of another tab has been applied
+ * here, or after one second.
  */
 export async function syncWithTabs(): Promise<void> {
   startTabSync()

@@ -5,8 +5,9 @@ import { $panel, CART_HASH, openSidePanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'
 
 /**
- * Signs the customer out in the browser and asks to sign in: by name in a modal, else on the sign-in page, which
- * returns to this page and an open cart. The expired customer's cart stays.
+ * Signs the customer out in the browser and asks for a sign-in: by name in a modal, or by password on the sign-in page.
+ * After the sign-in, the sign-in page returns to this page, and opens the cart if it was open. The expired customer's
+ * cart stays.
  */
 export function askToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())

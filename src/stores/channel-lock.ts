@@ -46,7 +46,9 @@ export async function runWithChannelLock<T>(name: string, work: () => Promise<T>
   }
 }
 
-/** Opens a channel; null if the browser has none or blocks them, as it does with cookies. */
+/**
+ * Opens a broadcast channel; returns null if the browser has no channels, or blocks channels because it blocks cookies.
+ */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

@@ -30,8 +30,9 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Asks the server whether the stored checkout without a response succeeded, and returns it. Null if there is none, it
- * failed or its order was deleted; a failed one is withdrawn, so that it cannot succeed later.
+ * Asks the server whether the stored checkout without a response succeeded. Returns the checkout with its order; null
+ * if there is no such checkout, the checkout failed, or the order was deleted. A failed checkout is withdrawn, so that
+ * it cannot succeed later.
  */
 export async function recoverUnansweredCheckout(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $draft.get().unanswered
@@ -65,7 +66,10 @@ async function findOrder(store: string, id: string): Promise<OrderWithLines | nu
   }
 }
 
-/** Whether the status means that the order was not placed. No response, 429 and 5xx leave it open. */
+/**
+ * Whether the HTTP status means that the order was not placed. Without a response, and with 429 or 5xx, it is unknown
+ * whether the order was placed.
+ */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }

@@ -53,9 +53,9 @@ import { $toasts, toastError } from './toasts.ts'
 const MAX_FORM_DELAY_MS = 1000
 
 /**
- * The action of the button 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is
- * signed in. Otherwise shows what is missing. Loads the customer's name and orders first, because parts of the form
- * depend on them and must not move it later.
+ * The action of the button 'Place Order': opens the order form if the cart has lines, the shop still sells all its
+ * products, and the customer is signed in. Otherwise shows what is missing. Loads the customer's name and orders before
+ * it opens the form, because parts of the form depend on them and would move the form later.
  */
 export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
@@ -125,7 +125,7 @@ function checkCanOrder(store: string): boolean {
   return !fault && $customer.get() !== null
 }
 
-/** Saves the typed name before the order, for its mail. Ignores a failure. */
+/** Saves the typed name before the order is sent, so that the order's mail has the name. Ignores a failure. */
 async function saveTypedName() {
   const { fullName } = $draft.get()
   if (!fullName.trim() || $fullName.get() !== '') return
@@ -194,13 +194,14 @@ function finishRevision(id: string): string {
   return id
 }
 
-/** Whether the lost checkout has the current content, and its order still has it. */
+/** Whether the lost checkout has the content of the `current` request, and the placed order still has that content. */
 function isDone({ order, sent }: RecoveredCheckout, current: CheckoutRequest): boolean {
   return isSameCheckoutRequest(sent, current) && lostOrderState(order, sent) === 'as-sent'
 }
 
 /**
- * Continues after a lost checkout that succeeded: revises its order if the cart has changed. Returns its id or null.
+ * Continues after a lost checkout that succeeded: revises its order if the cart has changed. Returns the order's id;
+ * null if the order does not have the cart's content or was cancelled.
  */
 async function resumeAttempt(
   store: string,

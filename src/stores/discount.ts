@@ -12,7 +12,7 @@ import { $editedCode, $visitCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
-/** The server's response about a code. `terms` is null for an unknown code. */
+/** The server's response about a discount code. `terms` is null for an unknown code. */
 type Checked = { store: string; code: string; currency: string; terms: DiscountTerms | null; fault: string | null }
 
 const $checked = atom<Checked | null>(null)

@@ -4,8 +4,8 @@ import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
 /**
- * Fills the postal address at the browser's position into the order form, unless one is typed. Ignores failures; shows
- * a notice if the browser has no geolocation.
+ * Fills the postal address at the browser's position into the order form, unless the form has an address. Ignores
+ * failures; shows a notice if the browser has no geolocation.
  */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)

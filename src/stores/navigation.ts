@@ -4,7 +4,9 @@ export function goTo(path: string) {
   location.assign(path)
 }
 
-/** Returns the URL of the sign-in page with `path` in its fragment, to which the sign-in returns. */
+/**
+ * Returns the URL of the sign-in page with `path` in its fragment. After the sign-in, the sign-in page opens `path`.
+ */
 export function signInUrl(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`
 }

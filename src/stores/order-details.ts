@@ -10,8 +10,8 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
 /**
- * What stays agreed when a placed order is edited, like its prices: its way of delivery (null without one) and its
- * notes.
+ * The terms that a placed order keeps when it is edited, as it keeps its prices: its way of delivery (null without one)
+ * and its notes.
  */
 export type AgreedOrderTerms = { delivery: OrderDelivery | null; notes: OrderNotes }
 

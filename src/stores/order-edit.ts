@@ -69,7 +69,7 @@ export function rebaseEdit(order: OrderWithLines, store: string, { delivery, not
   beginEdit(order, delivery)
 }
 
-/** The discount code of an order; '' without one. */
+/** Returns the discount code of an order; '' if the order has none. */
 function codeOf({ saleOrderTransactions }: OrderWithLines): string {
   return saleOrderTransactions.find(({ itemId }) => itemId === chargeItemId('discount'))?.itemCode ?? ''
 }

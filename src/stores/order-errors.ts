@@ -40,7 +40,10 @@ $draft.listen(({ shippingAddress, delivery }, before) => {
   if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderError.set(null)
 })
 
-/** Shows the errors of an order that the server refused at its lines and field. Returns whether a line has an error. */
+/**
+ * Shows the errors of a refused order at the cart's lines and at the field of the order form. Returns whether a line
+ * has an error.
+ */
 export function showOrderErrors(failure: ApiCallError, store: string): boolean {
   $orderError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
@@ -68,7 +71,10 @@ export function reduceLineToStock(id: string) {
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
 }
 
-/** Returns the errors of a response by line id. It has them by the line's index, such as `saleOrderTransactions.0`. */
+/**
+ * Returns the errors of a response by line id. The response has its errors by line index, such as
+ * `saleOrderTransactions.0`.
+ */
 function errorsByLine({ errors, shortages }: ApiCallError, store: string): Record<string, LineError> {
   const lines = linesOfStore($cart.get(), store)
   const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {

@@ -7,8 +7,8 @@ import { runWithChannelLock, tryWithChannelLock } from './channel-lock.ts'
 const LOCK = 'shopfront:order'
 
 /**
- * Runs `work` when no other tab is sending an order, after that tab's changes have been applied here. Returns its
- * result.
+ * Runs `work` and returns its result. If another tab is sending an order, first waits for that tab, and applies its
+ * changes here.
  */
 export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
   const done = await withOrderLockIfFree(work)

@@ -58,7 +58,7 @@ export async function loadShownOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
-/** Loads the list of orders again when the shopper returns to the page. A failed call keeps it. */
+/** Loads the list of orders again when the shopper returns to the page. If the call fails, the current list stays. */
 export async function refreshLoadedOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
@@ -89,7 +89,7 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   openSidePanel('cart')
 })
 
-/** An action: shows an order's receipt. Loads the list of orders again if it showed another status. */
+/** An action: shows an order's receipt. Loads the list of orders again if the list had another status for the order. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await fetchOrderReceipt(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
@@ -97,8 +97,8 @@ export const viewOrder = action(async (store: string, { id, status }: OrderSumma
 })
 
 /**
- * An action: deletes an order. If it is the edited or the only one, clears the cart and ends the edit (storefront.md
- * §4).
+ * An action: deletes an order. If the order is being edited, or is the customer's only order, clears the cart and ends
+ * the edit (storefront.md §4).
  */
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
@@ -128,8 +128,8 @@ function isRefusal(failure: unknown): boolean {
 }
 
 /**
- * If a checkout without response succeeded, removes its lines from the cart and shows a message, because the list has
- * its order. Keeps them if the order was cancelled.
+ * Handles a checkout without response that succeeded, and shows a message. Removes the checkout's lines from the cart,
+ * because the list has the order. Keeps the lines if the order was cancelled.
  */
 async function settleLostOrder(store: string) {
   if (!$draft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return

@@ -10,8 +10,8 @@ let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
 /**
- * Starts to share the cart and the customer with other tabs; on a prerendered page once it is shown. Further calls do
- * nothing.
+ * Starts to share the cart and the customer with other tabs. On a prerendered page, sharing starts when the page is
+ * shown. Further calls do nothing.
  */
 export function startTabSync() {
   if (hasBegun) return

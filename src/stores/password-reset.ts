@@ -14,8 +14,8 @@ const RESET_DELAY_MS = 4000
 export const $resetError = atom<FieldError | null>(null)
 
 /**
- * An action: requests a mail with a link for a new password, if the field is filled, and shows the answer as a toast.
- * It is the same for unknown addresses.
+ * An action: requests a mail with a link for a new password, if the field is filled, and shows the server's message as
+ * a toast. The message is the same for unknown addresses.
  */
 export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return

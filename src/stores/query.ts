@@ -11,9 +11,12 @@ export type Loadable<Value> =
 
 export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
-  /** Loads the value, or loads it again. The current one stays until the response. Only the latest call counts. */
+  /**
+   * Loads the value, or loads it again. The current value stays until the response. Only the response to the latest
+   * call is used.
+   */
   load: (...args: Args) => Promise<void>
-  /** Loads a value again that is shown. A failed call keeps it. */
+  /** Reloads a value that is already shown. If the call fails, the current value stays. */
   refresh: (...args: Args) => Promise<void>
   /** Drops the value and ignores a running call, when the customer changes. */
   reset: () => void

@@ -37,7 +37,10 @@ export function closeReceipt() {
   $missingReceipt.set(null)
 }
 
-/** Loads the receipt of a placed order. Returns a function that shows it, or offers to load it again if that failed. */
+/**
+ * Loads the receipt of a placed order. Returns a function that shows the receipt. If the load failed, the returned
+ * function offers to load the receipt again.
+ */
 export async function prepareReceipt(store: string, id: string): Promise<() => void> {
   try {
     const { result } = await fetchOrderReceipt(store, id)

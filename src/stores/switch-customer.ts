@@ -6,8 +6,8 @@ import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
 /**
- * Makes this customer the signed-in one in all tabs. Clears the cart, order form and receipt only after another
- * customer; a visitor's cart stays.
+ * Makes this customer the signed-in one in all tabs. If another customer was signed in before, clears the cart, the
+ * order form and the receipt. The cart of a visitor stays.
  */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()

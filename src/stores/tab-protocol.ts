@@ -8,12 +8,12 @@ import type { SessionChange } from '../session/session.ts'
    receives the newer one.
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
-/** The texts in session storage that tabs share, by key; missing ones are left out. */
+/** The texts in session storage that tabs share, by storage key. Keys without a text are left out. */
 export type SharedSessionTexts = Readonly<Record<string, string>>
 
 /**
  * A message between tabs: the whole state, or one change. `owner` is the customer of the state, '' for a visitor;
- * `from` is the one before the change.
+ * `from` is the owner before the change.
  */
 export type Message =
   | { revision: number; owner: string; texts: SharedSessionTexts }
@@ -37,7 +37,7 @@ export function createTabSync(tab: TabStateAdapter) {
     tab.post({ revision: tab.revision, owner, texts: tab.texts() })
   }
 
-  /** Sends a change by this tab, which the revision already counts. */
+  /** Sends a change by this tab. The tab's revision already counts this change. */
   function sendChange(change: SessionChange) {
     const from = owner ?? tab.owner()
     owner = tab.owner()

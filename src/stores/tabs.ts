@@ -71,7 +71,10 @@ export function waitForTabState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 
-/** Returns the customer whose state this tab has; '' for a visitor. A sign-in link counts from the start. */
+/**
+ * Returns the customer whose state this tab has; '' for a visitor. If the page was opened by a sign-in link, returns
+ * the link's customer even before the sign-in.
+ */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
   return toComparisonKey(name)

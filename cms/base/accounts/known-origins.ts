@@ -5,8 +5,8 @@ import { networkOf } from '../http/client-address.ts'
 const MAX_KNOWN = 20
 
 /**
- * Returns the origins of a request: a hash of its network (a part of its IP address) and, if given, one of its browser
- * (a random id from a cookie).
+ * Returns the origins of a request: the hash of its network (a part of its IP address) and, if `browser` is given, the
+ * hash of `browser` (a random id from a cookie).
  */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
@@ -15,8 +15,8 @@ export function hashOrigins(address: string, browser: string | undefined, secret
 }
 
 /**
- * Returns the key under which wrong passwords for an account are counted. Each known origin has its own key, all other
- * origins share one, so that strangers cannot lock out the owner.
+ * Returns the key under which wrong passwords for an account are counted. Each known origin has its own key. All
+ * unknown origins share one key, so that strangers cannot lock out the owner.
  */
 export function attemptKey(account: string, origins: readonly string[], known: readonly string[]): string {
   return `${account}:${origins.find((origin) => known.includes(origin)) ?? 'elsewhere'}`

@@ -18,8 +18,9 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Rate limits: `points` attempts in `duration` seconds, per IP address, or per phone number or mail address if the name
- * has `subject`. `forgot subject` counts per account and origin, `all forgot subject` per account.
+ * Rate limits: `points` attempts in `duration` seconds. A limit whose name contains `subject` counts per phone number
+ * or mail address, every other limit per IP address. `forgot subject` counts per account and origin, `all forgot
+ * subject` per account.
  */
 const rules = {
   login: { points: 60, duration: 10 * minute },
@@ -76,8 +77,8 @@ export type WrongPasswordCounter = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Creates the rate limits. They count in memory on SQLite and in the database on MongoDB, except `IN_MEMORY`. If `on`
- * is false, only wrong passwords are counted. Keys are hashed, because they are personal data.
+ * Creates the rate limits. They count in memory on SQLite. On MongoDB they count in the database, except the limits in
+ * `IN_MEMORY`. If `on` is false, only wrong passwords are counted. Keys are hashed, because they are personal data.
  */
 export function createRateLimits(payload: Payload, on: boolean): RateLimits {
   const limiterOf = limiterIn(payload)

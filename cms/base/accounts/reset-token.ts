@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
 const RESET_TTL_MS = 60 * 60 * 1000
-/** Maximum number of valid reset links per account, above what the rate limits allow within `RESET_TTL_MS`. */
+/**
+ * Maximum number of valid reset links per account. It is higher than the number of links that the rate limits allow
+ * within `RESET_TTL_MS`.
+ */
 const MAX_LINKS = 30
 
-/** Account fields to save (all null) that end every password-reset link of the account. */
+/** Account fields, all null. Saving them ends every password-reset link of the account. */
 export const CLEARED_RESET_FIELDS = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {
@@ -16,8 +19,9 @@ type Account = {
 }
 
 /**
- * Creates the token of a password-reset link, for one use within 60 minutes, and stores its hash. `isStranger` (a
- * request from an unknown origin) keeps earlier links valid. Payload's `forgotPassword` deadlocks on SQLite.
+ * Creates the token of a password-reset link, for one use within 60 minutes, and stores its hash. Earlier links of the
+ * account stay valid only if `isStranger` is true (a request from an unknown origin). Replaces Payload's
+ * `forgotPassword`, which deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,
@@ -40,7 +44,7 @@ export function createResetToken(
   })
 }
 
-/** Account fields to save that give the account one password-reset link, valid until `until`. */
+/** Returns account fields. Saving them gives the account one password-reset link, which is valid until `until`. */
 export function createResetTokenFields(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }
@@ -53,7 +57,10 @@ export async function isResetTokenValid(
   return (await findByToken(payload, collection, token)) !== null
 }
 
-/** Redeems a token, which ends all reset links. Returns the account; null for a used, unknown or expired token. */
+/**
+ * Redeems a password-reset token and ends all reset links of its account. Returns the account; null if the token was
+ * used, is unknown or has expired.
+ */
 export async function redeemResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,

@@ -16,7 +16,10 @@ const editing: readonly Role[] = ['admin', 'editor']
 const selling: readonly Role[] = ['admin', 'staff']
 const managing: readonly Role[] = ['admin']
 
-/** Each capability with its label and the roles that have it. Access rules check them; the panel shows them. */
+/**
+ * Each capability with its label and the roles that have it. Access rules check capabilities; the panel shows their
+ * labels.
+ */
 export const CAPABILITIES = {
   readOrders: {
     topic: 'Orders',

@@ -62,7 +62,10 @@ export async function endSessions(
   )
 }
 
-/** Removes an account's expired sessions. Every other change of its sessions does this too. */
+/**
+ * Removes an account's expired sessions. Every other change of the account's sessions also removes its expired
+ * sessions.
+ */
 export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
   await changeSessions(payload, collection, id, (sessions) => sessions)
 }

@@ -6,8 +6,8 @@ type Work = () => void
 const pending = new Map<TransactionId, Work[]>()
 
 /**
- * Runs `work` once the transaction of `req` is committed; immediately if there is none; never after a rollback. `work`
- * must not throw and is not awaited.
+ * Runs `work` after the transaction of `req` is committed, or immediately if `req` has no transaction. Never runs
+ * `work` after a rollback. `work` must not throw and is not awaited.
  */
 export async function scheduleAfterCommit(req: PayloadRequest | undefined, work: Work): Promise<void> {
   const id = await req?.transactionID

@@ -1,7 +1,7 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** The tags of recent changes. They tell which stored pages and data have become stale since their position. */
+/** The tags of recent changes. `tagsSince` tells which stored pages and data have become stale since a position. */
 export type ChangeHistory = {
   /** The position of the last known change. */
   head(): Position
@@ -11,7 +11,7 @@ export type ChangeHistory = {
 }
 
 /**
- * A history without changes, of which `reaches` is always true: for data that every process reads from the database
- * when it starts.
+ * A history without changes. Its `reaches` always returns true. For data that every process reads from the database
+ * when the process starts.
  */
 export const emptyChangeHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

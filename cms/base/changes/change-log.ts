@@ -5,7 +5,7 @@ import type { LoggedChange, Position } from './position.ts'
 import { type ChangeSubscriber, openChangeSubscriber } from './subscriber.ts'
 import { anythingTag } from './tags.ts'
 
-/** Follows the change log of the database, whichever process writes it, and passes each change to subscribers. */
+/** Follows the change log of the database, with the changes of all processes. Passes each change to subscribers. */
 export type ChangeLog = {
   /** The position of the last change known to this process. */
   head(): Position
@@ -22,7 +22,7 @@ export type ChangeLogOptions = {
   payload: Payload
   cursor: Cursor | null
   head: Position
-  /** Called with each batch, before the subscribers are. */
+  /** Called with each batch of changes, before the subscribers are called. */
   onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
   /** Called when changes up to `position` may have been missed. Subscribers then get one change with `anythingTag`. */
   onGap(position: Position): void

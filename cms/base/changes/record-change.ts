@@ -75,7 +75,10 @@ function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }
 
-/** Whether the document is published. Reads it, because the version given to hooks may be a newer draft. */
+/**
+ * Whether the document is published. Reads the document from the database, because the version that hooks get may be a
+ * newer draft.
+ */
 export async function isPublished(
   id: string,
   { slug }: Pick<SanitizedCollectionConfig, 'slug'>,

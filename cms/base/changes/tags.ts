@@ -30,13 +30,16 @@ export const postCategoriesTag: Tag = 'post-categories'
  * The tag of all pages that staff write. A change to one of them, or to their number, makes data with this tag stale.
  */
 export const writtenPagesTag: Tag = 'pages'
-/** The tag of the URLs of all pictures. A change with it has renamed or deleted a picture. */
+/** The tag of the URLs of all pictures. A change has this tag if it renamed or deleted a picture. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** The tag of the redirects. No page shows them; the tag makes other processes read them again. */
 export const redirectsTag: Tag = 'redirects'
 /** The tag of the webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
-/** The tag of the discount codes. No page shows them; whether the shop has any is part of the branch's tag. */
+/**
+ * The tag of the discount codes. No page has this tag. Pages show only whether the branch has a code that is switched
+ * on; the branch's tag covers this.
+ */
 const discountsTag: Tag = 'discount-codes'
 /** The tag of all orders. Like `messagesTag`, it is on no page: it only refreshes open panels. */
 export const ordersTag: Tag = 'orders'
@@ -44,28 +47,40 @@ export const messagesTag: Tag = 'messages'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /**
- * Returns the tag of a product's stock. Pages of the product are rendered again; of the product only its stock is read
- * again.
+ * Returns the tag of a product's stock. A change with this tag makes the product's pages stale. Of the product's data,
+ * only the stock is read again.
  */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryProductsTag = (id: unknown): Tag => `products:${id}`
-/** Returns the tag of an attribute. Its products are read again; pages have `attributesTag` instead. */
+/**
+ * Returns the tag of an attribute. After a change, products with the attribute are read again. Pages have
+ * `attributesTag` instead of this tag.
+ */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const categoryPostsTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
 /** Returns the tag of the title and the URL of a page that staff write. Pages that link to it have this tag. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
-/** Returns the tag of the pictures of a category's products. The menu, which shows one of them, has this tag. */
+/**
+ * Returns the tag of the pictures of a category's products. The menu has this tag, because it shows one of these
+ * pictures.
+ */
 export const categoryProductPicturesTag = (id: unknown): Tag => `pictured:${id}`
-/** Returns the tag of a product family: its axes and its members, which cards and pages of the members show. */
+/**
+ * Returns the tag of a product family: its axes, such as size, and its products (members). Cards and pages of these
+ * products show both.
+ */
 export const familyTag = (id: unknown): Tag => `family:${id}`
 /** Returns the tag of the list of posts that link to a product. */
 export const productPostsTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
-/** Product fields that lists filter, sort, search and count by. A change of one makes all pages of a list stale. */
+/**
+ * Product fields by which lists filter, sort, search and count. A change of one of these fields makes all pages of a
+ * list stale.
+ */
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const FAMILY_FIELDS = ['family', 'familyValues']
 const LIST_FIELDS = [
@@ -94,7 +109,10 @@ export function productTags(change: Change): Tag[] {
 
 type OrderedProduct = { id: unknown; category: unknown; family?: unknown; before: number; after: number }
 
-/** Returns the tags of a stock change by an order. Lists are tagged only if the product sold out or came back. */
+/**
+ * Returns the tags of a stock change by an order. Includes tags of lists only if the product sold out or is in stock
+ * again.
+ */
 export function stockTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
   if (before > 0 === after > 0) return [stockTag(id)]
   const product = { id: String(id), category, family }
@@ -158,8 +176,8 @@ export function branchTags(change: Change): Tag[] {
 }
 
 /**
- * Returns the tags of a changed discount code. Its branch is tagged only if the code was switched on or off or moved,
- * because pages show whether the branch has one that is switched on.
+ * Returns the tags of a changed discount code. Includes the branch's tag only if the code was switched on or off, or
+ * moved to another branch, because pages show whether the branch has a code that is switched on.
  */
 export function discountTags({ after, before }: Change): Tag[] {
   const isSwitched = Boolean(after?.isOn) !== Boolean(before?.isOn)
@@ -168,8 +186,8 @@ export function discountTags({ after, before }: Change): Tag[] {
 }
 
 /**
- * Returns the tags of a changed note on products: those of its branch, because the note's terms are part of what the
- * branch's pages show.
+ * Returns the tags of a changed note on products: the tags of its branch, because the branch's pages show the note's
+ * terms.
  */
 export function productNoteTags({ after, before }: Change): Tag[] {
   return referencesOf('branch', after, before).map(branchTag)
@@ -194,8 +212,8 @@ export function extractTagIds(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * Converts the tags of recorded changes to those of the pages that they make stale: stock tags become product tags,
- * orders and messages are dropped. The result is empty, or contains `anythingTag` too.
+ * Returns the tags of the pages that recorded changes make stale: replaces stock tags by product tags, and drops the
+ * tags of orders and messages. If any tag remains, adds `anythingTag`.
  */
 export function toStalePageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)

@@ -38,8 +38,8 @@ export async function ensureReachableDatabase<S extends DatabaseSettings>(settin
 }
 
 /**
- * Runs `work` (a restore) with the database to replace, and settings for the staging database that it fills. Throws
- * `BadSetting` while a shop runs on the database.
+ * Runs `work` (a restore) with the database to replace, and with the settings of the staging database that the restore
+ * fills. Throws `BadSetting` while a shop runs on the database to replace.
  */
 export async function withRestoreTarget<T>(
   settings: Settings,
@@ -58,8 +58,8 @@ export async function withRestoreTarget<T>(
 }
 
 /**
- * Runs `work` with the settings of a temporary database: collections of their own in the same MongoDB, which are dropped
- * afterwards, or SQLite in `folder`, which the caller gives empty and deletes.
+ * Runs `work` with the settings of a temporary database. On MongoDB this is a set of collections in the same database,
+ * which are dropped afterwards. On SQLite it is a file in `folder`; the caller creates `folder` empty and deletes it.
  */
 export async function withScratchDatabase<T>(
   settings: Settings,

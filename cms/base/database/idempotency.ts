@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
 import { runInTransaction } from './transaction.ts'
 
-/** The idempotency key of a request, with its customer (`key`), and a hash of the request's body (`body`). */
+/** `key` is the idempotency key of a request combined with its customer; `body` is a hash of the request's body. */
 export type IdempotentRequest = { key: string; body: string }
 
 /** Lifetime of an idempotency key in milliseconds (api.md, Orders). */
@@ -19,9 +19,9 @@ export function createIdempotentRequest(username: string, key: string, body: unk
 }
 
 /**
- * Runs `work` in the transaction of `req` and stores its result: for 24 hours the same key returns it without running
- * `work`. `once` null only runs `work`. Throws `Refusal`: `invalid` for the same key with another body, `withdrawn` for
- * a withdrawn key.
+ * Runs `work` in the transaction of `req` and stores its result. For 24 hours a call with the same key returns the
+ * stored result without running `work`. If `once` is null, only runs `work`. Throws `Refusal`: `invalid` for the same
+ * key with another body, `withdrawn` for a withdrawn key.
  */
 export async function idempotent(
   once: IdempotentRequest | null,

@@ -2,8 +2,8 @@
 const STEP = 500
 
 /**
- * Calls `work` with the ids that `find` returns, in batches, until `find` returns fewer than asked for. Each id is
- * processed once, even if `find` returns it again.
+ * Calls `work` with the ids that `find` returns, in batches, until `find` returns fewer ids than a full batch. Each id
+ * is processed once, even if `find` returns the id again.
  */
 export async function forEachBatch(
   find: (limit: number) => Promise<string[]>,

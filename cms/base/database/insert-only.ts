@@ -4,8 +4,8 @@ import type { BaseDatabaseAdapter, CreateArgs } from 'payload'
 type Insert = (args: CreateArgs) => Promise<boolean>
 
 /**
- * Makes `db.create` use `insert` for documents with a preset id whose result is not read. Payload's own `create` spends
- * most of its time on transformations.
+ * Makes `db.create` use `insert` if the document has a preset id and the caller does not need the created document.
+ * Payload's own `create` spends most of its time on transformations.
  */
 export function replaceCreateWithInsert(db: BaseDatabaseAdapter, insert: Insert): void {
   const create = db.create

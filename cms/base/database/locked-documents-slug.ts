@@ -1,2 +1,2 @@
-/** Slug of Payload's collection of edit locks: one row per document that is open in a form. */
+/** Slug of Payload's collection of edit locks: one row per document that somebody is editing in the panel. */
 export const LOCKED_DOCUMENTS_SLUG = 'payload-locked-documents'

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { BadSetting } from '../settings/bad-setting.ts'
 
 /**
- * Returns the names of all migrations of this version, in order. Both databases record all of them, although only those
- * in `cms/migrations/mongodb` do something on MongoDB.
+ * Returns the names of all migrations of this version, in order. SQLite and MongoDB record all migrations as applied,
+ * although only the migrations in `cms/migrations/mongodb` change anything on MongoDB.
  */
 export function migrationNames(folder = 'cms/migrations'): string[] {
   return readdirSync(folder)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { BaseDatabaseAdapter } from 'payload'
 
 /**
- * Creates an id in MongoDB's form: the current seconds and random bytes, as 24 hexadecimal digits. Both databases use
- * it, so that a shop can move between them and keep its addresses.
+ * Creates an id in MongoDB's form: the current seconds and random bytes, as 24 hexadecimal digits. SQLite and MongoDB
+ * use the same form, so that a shop can move to the other database without a change of its URLs.
  */
 export function newId(): string {
   return Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex')

@@ -34,7 +34,10 @@ export type ListedProductsQuery = { branch: string } & ({ ids: readonly string[]
 
 export type StockMove = { id: string; pieces: number }
 
-/** An order with its unsent mails (`mailsDue`) and tracking number, as read. Both may have changed since. */
+/**
+ * An order with its unsent mails (`mailsDue`) and its tracking number, as they were when the order was read. Both
+ * fields may have changed since.
+ */
 export type OrderWithUnsentMails = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type PublicationDelay = { id: string; liveAfter: number }
@@ -83,18 +86,19 @@ export type Operations = {
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in a transaction, serialized by its keys; on MongoDB together with concurrent works. If `work` throws
-   * or does more than `SharedWork` allows, and on SQLite, `inOwnTransaction` runs instead.
+   * Runs `work` in a transaction, serialized by its keys. On MongoDB concurrent works can share the transaction. Runs
+   * `inOwnTransaction` instead on SQLite, and if `work` throws or does more than `SharedWork` allows.
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
-   * Draws the next number of the counter `name`, from 1, and its time: a higher number is never earlier. SQLite draws
-   * in the transaction of `req`; MongoDB outside of it, so that a rollback leaves a gap.
+   * Draws the next number of the counter `name`, from 1, and the time of the draw. A higher number never has an earlier
+   * time. SQLite draws in the transaction of `req`. MongoDB draws outside of the transaction, so that a rollback leaves
+   * a gap.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**
    * Returns the ids of documents whose `field` contains all words, case-sensitive. Returns null if there are more than
-   * `limit`, and always on SQLite, where Payload's filter is as fast.
+   * `limit` ids. Always returns null on SQLite, where Payload's filter is as fast.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
   /** Returns the product ids that end with these digits, ignoring hyphens. Reads all ids: for staff only. */
@@ -102,20 +106,22 @@ export type Operations = {
   /** Subscribes to the change log. Delivers changes committed so far before it resolves. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
-   * Returns published products of a branch, ordered by id: those in `ids`, or the next `limit` after `after`. Skips the
-   * adapter's transformation, which takes ten times as long.
+   * Returns published products of a branch, ordered by id: the products with the given `ids`, or the next `limit`
+   * products with ids after `after`. Skips the adapter's transformation of documents, because with it the query takes
+   * ten times as long.
    */
   listedProducts(query: ListedProductsQuery, payload: Payload): Promise<ListedProduct[]>
   /** Returns the searchable texts of published products, ordered by id. */
   productTexts(query: ProductTextsQuery, payload: Payload): Promise<ProductText[]>
   /**
-   * Moves pieces of a product from stock to sold; back if `pieces` is negative. Runs in the transaction of `req` and
-   * keeps `updatedAt`. Returns null if the stock is too small, or the product unpublished or deleted.
+   * Moves pieces of a product from stock to sold, or from sold to stock if `pieces` is negative. Runs in the
+   * transaction of `req`. Does not change `updatedAt`. Returns null if the stock is too small, or if the product is
+   * unpublished or deleted.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterSale | null>
   /**
-   * Clears `mailsDue` of the orders whose `mailsDue` and tracking number are as given, in the transaction of `req`.
-   * Returns their ids. Keeps `updatedAt`.
+   * Clears `mailsDue` of those orders whose `mailsDue` and tracking number still equal the given values, in the
+   * transaction of `req`. Returns the ids of the cleared orders. Does not change `updatedAt`.
    */
   settleMailsDue(orders: readonly OrderWithUnsentMails[], req: PayloadRequest): Promise<Set<string>>
   /** Stores, per row of `changes`, the milliseconds until pages showed the change. */
@@ -146,7 +152,10 @@ export type Operations = {
    * were sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
-  /** Opens a consistent snapshot. On SQLite it reads the open file, which must be a copy of the shop's file. */
+  /**
+   * Opens a consistent snapshot. On SQLite the snapshot reads the adapter's own file; this file must be a copy of the
+   * shop's file.
+   */
   openSnapshot(payload: Payload): Snapshot
   /**
    * Runs `work`, which fills an empty database in any order of documents. Throws if a referenced document is missing at
@@ -159,7 +168,8 @@ export type Operations = {
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
   /**
-   * Deletes replaced shops past their retention period, and returns their names. Call only while `markRunning` holds.
+   * Deletes replaced shops past their retention period, and returns their names. Call only while this process is marked
+   * as running (`markRunning`).
    */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** Returns an id for a new document. */
@@ -169,8 +179,8 @@ export type Operations = {
 }
 
 /**
- * Number and sum of the orders in an interval, without cancelled ones. `turnover`, and the charges in it, are in
- * thousandths (`Mills`).
+ * The number (`orders`) and sum (`turnover`) of the orders in an interval, without cancelled orders. `charges` is the
+ * part of `turnover` that is charges. Both amounts are in thousandths (`Mills`).
  */
 export type OrderSums = { orders: number; turnover: number; charges: number }
 
@@ -182,7 +192,10 @@ export type BestSellersQuery = { branch: string | null; currency: string; from: 
 /** A product's sales. `name` is from its order lines; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** A customer's orders without cancelled ones. `spent` is their sum less returned pieces, in thousandths (`Mills`). */
+/**
+ * Figures of a customer's orders. `orders` and `spent` exclude cancelled orders. `spent` is the sum of the orders less
+ * returned pieces, in thousandths (`Mills`).
+ */
 export type CustomerFigures = {
   customer: string
   orders: number
@@ -191,7 +204,10 @@ export type CustomerFigures = {
   lastOrderAt: string
 }
 
-/** Uses of a discount code by orders, without cancelled ones. `turnover` and `given` are in thousandths (`Mills`). */
+/**
+ * Uses of a discount code by orders, without cancelled orders. `turnover` is the sum of these orders and `given` the
+ * sum of their discounts, both in thousandths (`Mills`).
+ */
 export type DiscountFigures = { code: string; uses: number; turnover: number; given: number }
 
 /** A search for words in `field`, which must be indexed on MongoDB. */

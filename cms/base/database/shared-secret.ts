@@ -8,7 +8,8 @@ export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
 
 /**
  * Throws `BadSetting` if the secret was generated in DATA_DIR and another process uses this database with a different
- * one. A secret set in PAYLOAD_SECRET replaces the stored one, which ends all sessions.
+ * secret. If PAYLOAD_SECRET is set, stores the fingerprint of PAYLOAD_SECRET in place of the earlier one. A different
+ * secret ends all sessions.
  */
 export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
   const own = fingerprintOf(PAYLOAD_SECRET)

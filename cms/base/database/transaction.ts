@@ -14,8 +14,8 @@ import { isWriteConflict } from './write-conflict.ts'
 const MAX_ATTEMPTS = 8
 
 /**
- * Runs `work` in a transaction and commits it. Database calls in it must be given its `req`, whose user is `user`
- * (null: none). Runs `work` again after a write conflict or an error that `mayRetry` accepts.
+ * Runs `work` in a transaction and commits it. `work` must pass its `req` to every database call; `user` is the user of
+ * this `req` (null: no user). Runs `work` again after a write conflict, or after an error that `mayRetry` accepts.
  */
 export async function runInTransaction<T>(
   payload: Payload,

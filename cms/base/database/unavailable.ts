@@ -60,7 +60,7 @@ export function isWriteLockTimeout(error: unknown): boolean {
   return isDatabaseBusyError(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
 }
 
-/** Whether the error is `DatabaseBusy`, also as Payload rethrows it: with its message only. */
+/** Whether the error is `DatabaseBusy`, or an error that Payload throws in its place with the same message. */
 export function isDatabaseBusyError(error: unknown): boolean {
   return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }

@@ -26,5 +26,5 @@ export async function readBranchCurrency(req: PayloadRequest, { branch, currency
   return (await (req.context.currencies as Promise<CurrencyLookup>))(branch)
 }
 
-/** A document with a `branch`, or a branch, which has a `currency`. */
+/** A branch (which has `currency`), or another document (which has `branch`). */
 type Priced = { branch?: unknown; currency?: unknown }

@@ -13,8 +13,8 @@ const LISTS = ['in', 'not_in']
 const EQUALITY = ['equals', 'not_equals', ...LISTS]
 
 /**
- * Returns why a database would fail on this comparison; null if it would not. Payload 3.90 does not check filters:
- * lists or objects in place of a value, texts in place of numbers, dates, ids or booleans.
+ * Returns why a database would fail on this comparison, else null. Needed because Payload 3.90 does not check filters
+ * for lists or objects in place of a value, or texts in place of numbers, dates, ids or booleans.
  */
 export function findFilterConditionFault(comparison: FilterCondition, { field, isId }: Context): string | null {
   const { path, operator, value } = comparison

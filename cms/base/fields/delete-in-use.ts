@@ -26,7 +26,7 @@ const advice = {
   products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',
 }
 
-/** Collections without drafts whose references must exist. */
+/** Collections that have no drafts, but whose documents may not refer to missing documents. */
 const CHECKED = ['discount-codes', 'product-notes']
 
 type ProtectedSlug = keyof typeof advice

@@ -9,7 +9,10 @@ import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import { getRequestStaff } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 
-/** Request header of a restore: the `updatedAt` of the newest version that the panel's list of versions shows. */
+/**
+ * Request header that the panel sends to restore a version: the `updatedAt` of the newest version in the panel's list
+ * of versions.
+ */
 const EDITED_FROM = 'x-edited-from'
 
 /**
@@ -31,8 +34,8 @@ export function createLoadedVersionField(): TextField {
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * Adds an optimistic lock: a save or restore fails with 409 if the document has a newer version, draft or published,
- * than the one it is based on. Also detects concurrent saves (rest/lock-keys.ts).
+ * Adds an optimistic lock: a save or restore is based on a version, and fails with 409 if the document has a newer
+ * version (draft or published). Also detects concurrent saves (rest/lock-keys.ts).
  */
 export function addOptimisticLock(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
@@ -54,8 +57,8 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 class OlderEdit extends APIError<NewerVersion> {}
 
 /**
- * Payload's `afterError` hook for a save based on an older version: makes its sentence the response's message, because
- * Payload's form would split it at its colons.
+ * Payload's `afterError` hook for a save based on an older version: uses the error's message as the response's message.
+ * Otherwise Payload's form would split the message at colons.
  */
 export const unwrapOlderEditMessage: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined

@@ -54,7 +54,7 @@ export function keyValueField(
   }
 }
 
-/** Creates a hidden field for the HTML of a rich text, which is converted on save rather than on each read. */
+/** Creates a hidden field for the HTML of a rich text. The rich text is converted to HTML on save, not on each read. */
 export function htmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
 }
@@ -65,8 +65,8 @@ export function readOnly() {
 }
 
 /**
- * Returns the `admin.components` option of an array field: the panel labels each row by its content, or by `empty`
- * while it has none.
+ * Returns the `admin.components` option of an array field: the panel labels each row by the row's content, or by
+ * `empty` if the row has no content.
  */
 export function createRowLabelOptions(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }

@@ -43,7 +43,7 @@ export const validateRecordedAmount: NumberFieldValidation = (value: unknown, { 
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
 }
 
-/** Returns the fault of a number or of a text that is not one; null if there is none. */
+/** Returns why a number or text is not a valid amount of the currency, as a message; null if it is valid. */
 function amountProblem(value: unknown, currency: string | null): string | null {
   if (typeof value !== 'string') return findAmountFault(Number(value), currency)
   const read = parseAmount(value, currency)

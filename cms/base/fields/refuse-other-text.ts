@@ -4,8 +4,8 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 export type TextChange<Field extends string> = { field: Field; from: string; to: string }
 
 /**
- * Throws `Refusal` `changed-meanwhile`, with the current text `now`, if it differs from `from`: somebody else has
- * edited it.
+ * Throws `Refusal` `changed-meanwhile`, with the current text `now`, if `now` equals neither `from` nor `to`: somebody
+ * else has edited the text.
  */
 export function assertTextUnchanged<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
   const isSame = (a: string, b: string) => normalized(a) === normalized(b)

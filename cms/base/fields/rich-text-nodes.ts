@@ -15,7 +15,10 @@ function* nodesIn(node: TextNode): Generator<TextNode> {
   for (const child of node.children ?? []) yield* nodesIn(child)
 }
 
-/** Returns the ids of the pictures in a rich text, each once. Pictures still being uploaded have none. */
+/**
+ * Returns the ids of the pictures in a rich text, each once. A picture that is still being uploaded has no id and is
+ * left out.
+ */
 export function pictureIdsIn(richText: unknown): string[] {
   const ids = [...nodesOf(richText)].flatMap((node) => idOf(isPicture(node) ? node.value : pictureOfBlock(node)) ?? [])
   return [...new Set(ids)]

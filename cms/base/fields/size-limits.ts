@@ -12,8 +12,8 @@ const MAX_LEVELS = 120
 type SizeFault = { path: string; label: string; message: string }
 
 /**
- * Adds hooks that fail saves of too large documents, also of drafts, before Payload processes them: it checks limits
- * late, and not for drafts.
+ * Adds hooks that fail saves of documents that are too large, drafts included, before Payload processes the documents.
+ * Payload checks limits later, and not for drafts.
  */
 export function addSizeLimits(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)

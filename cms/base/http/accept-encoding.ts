@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
-/** Encodings of stored responses, in order of preference. A third one would take half as much space again. */
+/**
+ * Encodings of stored responses, in order of preference. A third encoding would increase the space for stored responses
+ * by half.
+ */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const
 /** Encodings of responses that are not stored, in order of preference: zstd takes less CPU. */
 export const UNSTORED_ENCODINGS = ['zstd', 'br', 'gzip'] as const
@@ -12,7 +15,10 @@ const UNLISTED_IDENTITY = 0.0001
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 })
 
-/** Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3); the first of equal ones. */
+/**
+ * Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3), or `identity`. Of encodings with the
+ * same quality, returns the first one in `offered`.
+ */
 export function negotiateEncoding<Offered extends Encoding>(
   accepted: string | undefined,
   offered: readonly Offered[],

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds that a client has to read the response while it still sends a rejected body. */
+/** Maximum milliseconds for which a client can read the response while the client still sends a rejected body. */
 const LINGER_MS = 5000
 /** Maximum bytes of a rejected body that are read and dropped, for clients that send everything before they read. */
 const MAX_DROPPED = 4 * 1024 * 1024

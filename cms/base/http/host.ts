@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express'
 
 let lastHost = ''
 
-/** Whether a text is a valid `Host` (RFC 9112 §3.2). Remembers the last one, because most requests have the same. */
+/**
+ * Whether a text is a valid `Host` (RFC 9112 §3.2). Caches the last valid text, because most requests have the same
+ * `Host`.
+ */
 export function isValidHost(host = ''): boolean {
   if (host !== '' && host === lastHost) return true
   const isName = /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)

@@ -2,7 +2,10 @@ import { type AfterErrorHook, APIError } from 'payload'
 import { isDatabaseUnavailableError, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
-/** Whether the error means a malformed form or JSON: the client's fault, which Payload reports as a server error. */
+/**
+ * Whether the error means a malformed multipart or JSON body. The client caused this error, but Payload reports it as a
+ * server error.
+ */
 function isBadForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { stack = '', message } = error
@@ -10,7 +13,7 @@ function isBadForm(error: unknown): boolean {
   return BAD_FORM.test(message) && /[\\/]busboy[\\/]/.test(stack)
 }
 
-/** Messages of the form parser for malformed input. It has no error classes. */
+/** Messages of the multipart parser (busboy) for malformed input. Busboy has no error classes. */
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
 /**
@@ -33,8 +36,8 @@ export function hadWriteConflict(request: object): boolean {
 }
 
 /**
- * Error hook: responds 400 to a malformed form, 503 without a database and 409 to a write conflict, all of which
- * Payload answers with 500.
+ * Error hook: responds 400 to a malformed request body, 503 if the database is unavailable, and 409 to a write
+ * conflict. Payload would respond 500 to each of these errors.
  */
 export const handleKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }

@@ -13,7 +13,7 @@ type Prepared = {
   /** Alternating names and values, in the form that `writeHead` takes. */
   headers: string[]
   headersOfBody: string[]
-  /** The headers as Node formatted them for the first response; null before it. */
+  /** The headers as Node formatted them for the first response; null before the first response. */
   block: HeaderBlock | null
   /** The body. In a string, each character is a byte. */
   body: Buffer | string
@@ -25,8 +25,8 @@ const MAX_STRING = 13 * 1024
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /**
- * Sends a stored response in the encoding that the client prefers. Prepares it once per `key` and encoding; each time
- * if `key` is null.
+ * Sends a stored response in the encoding that the client prefers. Prepares the response once per `key` and encoding,
+ * or for each request if `key` is null.
  */
 export function sendStoredResponse(
   key: object | null,
@@ -77,7 +77,10 @@ function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerRespo
   if (isCommon) prepared.block = headerBlockOf(res)
 }
 
-/** Returns the header with a new request id, by which support finds a request; empty if Express has set it. */
+/**
+ * Returns the header `X-Request-Id` with a new id, by which support finds a request; empty if Express has set this
+ * header.
+ */
 function idHeader(res: ServerResponse): string[] {
   return res.hasHeader('X-Request-Id') ? [] : ['X-Request-Id', randomUUID()]
 }

@@ -9,9 +9,9 @@ const MAX_BYTES = 16 * MB
 const OVERHEAD = 256
 
 export type IncompleteBody = {
-  /** Adds a chunk in memory to the count. */
+  /** Counts a chunk of `bytes` bytes in memory. */
   hold(bytes: number): void
-  /** Removes the body: it is complete, or no longer read. */
+  /** Stops counting the body, because the body is complete or is no longer read. */
   end(): void
 }
 
@@ -44,7 +44,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** Adds a body that is buffered in memory. `refuseIt` is called if it must fail. */
+    /** Adds a body that is buffered in memory. Calls `refuseIt` to fail the body. */
     open(refuseIt: Waiting['refuse']): IncompleteBody {
       const body = { bytes: 0, refuse: refuseIt }
       buffered.add(body)
@@ -72,7 +72,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 }
 
-/** The tracker of all incomplete request bodies of this process, which share its memory. */
+/** The tracker of all incomplete request bodies of this process. All of them share the memory of the process. */
 export const incompleteBodies = openWaitingBodies()
 
 /** The message of responses while the shop is overloaded. */

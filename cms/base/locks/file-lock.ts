@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Runs `work` while holding the exclusive lock of `file`. Calls `onWait` with the holder's process id if it must wait.
- * The lock ends with its process, even a killed one.
+ * Runs `work` while holding the exclusive lock of `file`. If another process holds the lock, calls `onWait` with the id
+ * of that process and waits. A process loses its lock when it ends, even if it is killed.
  */
 export async function withFileLock<T>(
   file: string,

@@ -10,7 +10,7 @@ export async function rejectAfterTimeout<T>(milliseconds: number, work: Promise<
   return Promise.race([work, late]).finally(cancel)
 }
 
-/** Whether `work` ends within `milliseconds` of running time. It continues otherwise. Rejects if `work` does. */
+/** Whether `work` ends within `milliseconds` of running time. If not, `work` continues. Rejects if `work` rejects. */
 export async function isDoneWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { isOver, cancel } = runningTime(milliseconds)
   return Promise.race([work.then(() => true), isOver.then(() => false)]).finally(cancel)

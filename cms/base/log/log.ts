@@ -62,7 +62,10 @@ function withMessage(args: LogArguments): LogArguments {
   return typeof msg === 'string' ? args : ([logged, redactMessage(error.message)] as unknown as LogArguments)
 }
 
-/** Whether an error is an expected one (`Refusal`, or status below 500 or 503). */
+/**
+ * Whether a logged error is expected: `isExpectedError`, or a public error (such as a `Refusal`) whose status is below
+ * 500 or is 503.
+ */
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
   const status = err?.status ?? 500

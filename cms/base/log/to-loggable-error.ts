@@ -6,7 +6,10 @@ const MAX_ERRORS = 10
 /** Additional error fields that are logged. Other fields repeat input, such as parameters, recipients or documents. */
 const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
 
-/** Converts an error and its causes for the log. Redacts messages; of other values logs only the type. */
+/**
+ * Converts an error and its causes for the log. Redacts messages. Of a value that is neither an error nor a text, logs
+ * only the type.
+ */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error === null) return null
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`

@@ -13,8 +13,8 @@ export type HeaderBlock = { beforeDate: string; afterDate: string }
 type LaidOut = { _header: string | null }
 
 /**
- * Whether a response can be sent with the stored common headers of an earlier response: its connection stays open, and
- * it sets no other headers.
+ * Whether a response can be sent with the stored common headers of an earlier response: the response keeps its
+ * connection open and sets no other headers.
  */
 export function canReuseHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
@@ -40,7 +40,10 @@ const ID_AND_DATE = /^X-Request-Id: [^\r]*\r\nDate: [^\r]*\r\n/m
 
 let isAsKnown: boolean | undefined
 
-/** Whether Node still sends headers set by `writeHeaderBlock`. If its internals change, they would be lost. */
+/**
+ * Whether Node still sends headers that `writeHeaderBlock` set. After a change of Node's internals these headers would
+ * be lost.
+ */
 function sendsHeader(): boolean {
   const sent: Buffer[] = []
   const socket = new Writable({ write: (bytes, _, done) => done(void sent.push(bytes)) }) as unknown as Socket

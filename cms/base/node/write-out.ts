@@ -7,8 +7,8 @@ const PIECE = 1024 * 1024
 const [REST_MS, REST_TIMES] = [10, 3]
 
 /**
- * Flushes a file to disk in pieces. Otherwise the system writes it at once later, and other writes, such as orders,
- * wait.
+ * Flushes a file to disk in pieces. Otherwise the operating system would later write the whole file at once, and other
+ * writes, such as orders, would have to wait.
  */
 export async function flushToDisk(file: string, signal?: AbortSignal): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)

@@ -19,8 +19,8 @@ type Failed = {
 }
 
 /**
- * Returns the milliseconds until the next try of a failed sending; null after the last one. `Retry-After` counts, up to
- * a day.
+ * Returns the milliseconds until the next try of a failed sending; null if no try is left. A longer `Retry-After`
+ * extends the delay, up to a day.
  */
 export function computeRetryDelay(
   { pauses, jitter = 0 }: RetrySchedule,

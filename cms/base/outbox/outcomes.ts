@@ -17,7 +17,7 @@ export type SendOutcome = {
 /** Results whose write failed, by row id. They are written before anything else is sent. */
 const unwritten = new Map<string, SendOutcome>()
 
-/** Writes the results of a lane (`Lane`) whose write failed before. Throws if it fails again. */
+/** Writes the results of a lane (`OutboxSettings`) that could not be written before. Throws if a write fails again. */
 export async function retryFailedOutcomeWrites(payload: Payload, lane: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeSendOutcome(payload, outcome)
 }

@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 import type { OutboxCollection } from './rows.ts'
 
 /**
- * Makes a waiting, sent or failed row of an outbox due now; of a sent or failed one, the count of tries starts at 0.
- * Does nothing if the row's state is no longer `state`.
+ * Makes a waiting, sent or failed row of an outbox due now. Resets the number of tries of a sent or failed row to 0.
+ * Does nothing if the row's current state is not `state`.
  */
 export async function requeueOutboxRow(
   { db }: Payload,

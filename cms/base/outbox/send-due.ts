@@ -43,8 +43,8 @@ export type OutboxSettings<R extends Row> = {
 type Send<R extends Row> = (row: R) => Promise<SendResult>
 
 /**
- * Sends the due rows of a lane until none is left. A row waits for earlier ones with its key. Stops after `signal` is
- * aborted.
+ * Sends the due rows of a lane (`OutboxSettings`) until no row is due. A row waits for earlier rows with the same key.
+ * Stops after `signal` is aborted.
  */
 export async function sendDueRows<R extends Row>(
   payload: Payload,
@@ -161,7 +161,10 @@ async function findQueues<R extends Row>(
   return Map.groupBy(waiting, (row) => keyOf(lane, row))
 }
 
-/** Postpones rows behind an earlier row of their key to its retry, so that they do not fill the next batch. */
+/**
+ * Postpones rows behind an earlier row with the same key until the retry of the earlier row. Otherwise the postponed
+ * rows would fill the next batch.
+ */
 async function postpone<R extends Row>(
   { db }: Payload,
   { rows: { collection } }: OutboxSettings<R>,

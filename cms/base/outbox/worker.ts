@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WakeSignal } from './signal.ts'
 
 export type BackgroundWorker = {
-  /** Starts a run now; if one is running, another one after it. */
+  /** Starts a run now. If a run is in progress, starts another run after it. */
   wake(): void
   /** Prevents further runs. Resolves when the current run has ended; never rejects. */
   stop(): Promise<void>
@@ -84,8 +84,8 @@ async function waitFor(event: Promise<void>, milliseconds: number): Promise<void
 }
 
 /**
- * Converts an ISO time to the milliseconds until then, 0 if it is over; null without a time. For the result of a
- * worker's `work`.
+ * Converts an ISO time to the milliseconds until that time: 0 if the time is past, null if no time is given. For the
+ * result of a worker's `work`.
  */
 export function timeUntil(time: string | null | undefined): number | null {
   return time ? Math.max(0, Date.parse(time) - Date.now()) : null

@@ -5,7 +5,10 @@ import { isPictureName } from './picture-name.ts'
 /** Names of files in DATA_DIR, besides the database, that show that a shop has run. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/** Marker file in DATA_DIR until the first start has completed. Later starts without a database are errors. */
+/**
+ * Name of a file in DATA_DIR that marks a folder in which no first start has completed. Without this file, a start
+ * without a database is an error.
+ */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }

@@ -10,7 +10,10 @@ export type BackupReport = {
 }
 
 export type BackupScheduleReport = {
-  /** The settings BACKUP_EVERY, such as `24h`, and BACKUP_TO, a folder or `s3://…`. */
+  /**
+   * The value of the setting BACKUP_EVERY, such as `24h`. `to` is the value of the setting BACKUP_TO: a folder or
+   * `s3://…`.
+   */
   every: string
   to: string
   /** The number of stored backups. */
@@ -21,10 +24,12 @@ export type BackupScheduleReport = {
   isRunning: boolean
   /** Whether a proof of the newest backup (a trial restore into a scratch database) is running. */
   isProving: boolean
-  /** `provenAt` is the time of the last successful proof; `unproven` the error of a later failed one. */
+  /** The time of the last successful proof. `unproven` is the time and error of a later proof that failed. */
   provenAt: string | null
   unproven: { at: string; sentence: string } | null
-  /** The error of the last attempt, and the time of the next one; null if it succeeded. */
+  /**
+   * The time and the error of the last attempt, and the time of the next attempt; null if the last attempt succeeded.
+   */
   failed: { at: string; sentence: string; nextAt: string } | null
 }
 

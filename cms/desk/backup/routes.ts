@@ -22,7 +22,10 @@ async function sendReport(services: PanelServices): Promise<BackupReport> {
   return reportOf(services, (await services.backups?.read()) ?? null)
 }
 
-/** Starts a backup and returns the report. Throws `Refusal`: `changed-meanwhile` while one runs, or `not-found`. */
+/**
+ * Starts a backup and returns the report. Throws `Refusal`: `changed-meanwhile` while a backup runs, `not-found` if no
+ * backups are scheduled.
+ */
 async function beginBackup(services: PanelServices): Promise<BackupReport> {
   if (!services.backups)
     throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')

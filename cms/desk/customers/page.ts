@@ -12,14 +12,14 @@ import { isUnverified } from '../../shop/customers/verified.ts'
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
-    /** When the newest open session started; null if there is none. */
+    /** The ISO time at which the newest active session started; null if there is no active session. */
     lastSignInAt: string | null
     hasPassword: boolean
     /** Whether nobody has verified that the phone number is the customer's (cms/shop/customers/verified.ts). */
     isUnverified: boolean
     /** When and by whom the account was verified; null if unverified. `by` is null if it was verified at creation. */
     verified: { at: string; by: string | null } | null
-    /** The version of the customer for optimistic locking, which calls that change it send back. */
+    /** The version of the customer, for optimistic locking. Calls that change the customer send this version back. */
     version: string
   }
   figures: CustomerSums & { mean: number | null }
@@ -47,7 +47,10 @@ export type CustomerHead = {
   since: string
 }
 
-/** A customer's number of orders, without and only cancelled ones, and the sum of the orders that are not cancelled. */
+/**
+ * A customer's order figures: `orders` and `spent` are the number and sum of the orders that are not cancelled,
+ * `cancelled` is the number of cancelled orders.
+ */
 export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
 
 export type FoundCustomer = CustomerHead & { figures: CustomerSums }
@@ -105,7 +108,7 @@ export async function searchCustomers(services: PageServices, search: string): P
   return addOrderFigures(services, docs)
 }
 
-/** Returns the customers as lists show them, with their order figures, which one query reads. */
+/** Returns the customers as lists show them, with their order figures. One query reads the figures of all customers. */
 export async function addOrderFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],

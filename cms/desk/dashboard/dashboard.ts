@@ -54,7 +54,7 @@ export type Dashboard = {
   bestSellers: SoldProduct[]
   stock: StockReport
   runningOut: ProductRunningOut[]
-  /** The number of orders per status that staff have to process. */
+  /** The number of orders that staff have to process, per order status. */
   waiting: Partial<Record<OrderStatus, number>>
   /** Waiting orders that are late. */
   late: OverdueOrders
@@ -185,7 +185,10 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
   return docs
 }
 
-/** Returns the requested branch, else the shown one, else the first; null if none. Throws `Refusal` `not-found`. */
+/**
+ * Returns the requested branch, else the branch that the site shows, else the first branch; null if there is none.
+ * Throws `Refusal` `not-found` for an unknown branch.
+ */
 async function chooseBranch(
   { branches }: DashboardServices,
   all: Branch[],

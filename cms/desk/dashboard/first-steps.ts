@@ -13,7 +13,8 @@ export type SetupSteps = Record<
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
 /**
- * Reads which setup steps of a new shop are done; returns null if all are done but the optional `mail` and `backups`.
+ * Reads which setup steps of a new shop are done. Returns null if all steps are done; the optional steps `mail` and
+ * `backups` do not count.
  */
 export async function readSetupSteps(
   payload: Payload,

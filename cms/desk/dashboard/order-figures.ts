@@ -9,8 +9,8 @@ import type { Period } from './periods.ts'
 export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
 /**
- * Returns the ISO times between which `orderSums` sums: the spans of the previous period, and of each step of the
- * period.
+ * Returns ISO times in ascending order: the limits of the previous period and of each step of the period. `orderSums`
+ * sums the orders between two adjacent times.
  */
 export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]

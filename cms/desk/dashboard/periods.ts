@@ -6,8 +6,9 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * A period; times are ISO. `steps` are the starts of its days, or hours if it is one day; the last one ends at `end`.
- * `before` is the previous month or as many days before, cut at the current time of day while the period is running.
+ * A period; times are ISO. `steps` are the starts of its days, or of its hours if it is one day; the last step ends at
+ * `end`. `before` is the previous month, or the same number of days before. While the period is running, `before` ends
+ * at the current time of day.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 

@@ -13,8 +13,8 @@ export type ReceivedReturn = {
 type Query = Omit<BestSellersQuery, 'limit'>
 
 /**
- * Reads the returns that were received from `from` to `to` (exclusive): figures count them then, not when the order was
- * placed.
+ * Reads the returns that were received from `from` to `to` (exclusive). Figures count a return when it is received, not
+ * when the order was placed.
  */
 export async function readReceivedReturns(
   { db }: Payload,
@@ -45,8 +45,8 @@ export async function readReceivedReturns(
 }
 
 /**
- * Returns the sums of orders, one per span between two `limits`, with `returned`: the amount (in thousandths) of the
- * returns received in that span. Subtracts nothing.
+ * Adds `returned` to each sum of orders: the amount (in thousandths) of the returns received in the same interval
+ * between two adjacent `limits`. Does not subtract `returned` from the sum.
  */
 export function addReturnedAmounts(
   sums: readonly OrderSums[],
@@ -60,7 +60,7 @@ export function addReturnedAmounts(
   })
 }
 
-/** Reads the products with the most pieces sold, without the pieces that came back in the same time. */
+/** Reads the products with the most pieces sold, without the pieces that were returned in the same period. */
 export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
   const returned = await readReceivedReturns(payload, query)
   // Enough products to replace those whose pieces were all returned.

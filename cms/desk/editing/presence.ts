@@ -12,8 +12,8 @@ const LEFT_MS = 60_000
 const presence = z.strictObject({ isTyping: z.boolean() })
 
 /**
- * Returns the handler of the call by which a form reports whether its user is typing. It answers with `editor`: the
- * other person who edits the document, or null. The path has the document's id.
+ * Returns the handler of the call by which a form reports whether its user is typing. The path of the call contains the
+ * document's id. The response has `editor`: the other person who edits the document, or null.
  */
 export function createPresenceHandler(collection: EditedDocument['collection']) {
   return async ({ payload }: PanelServices, { req, user, body }: PanelRequestContext) => {
@@ -23,8 +23,8 @@ export function createPresenceHandler(collection: EditedDocument['collection']) 
 }
 
 /**
- * Takes or releases Payload's edit lock on the document, by whether the user is typing. Returns the other staff member
- * who holds it; null if nobody does. Throws `Refusal` `not-found`.
+ * Takes Payload's edit lock on the document if the user is typing, else releases the user's lock. If another staff
+ * member holds the lock, only returns that person; else returns null. Throws `Refusal` `not-found`.
  */
 async function notePresence(
   payload: Payload,

@@ -25,7 +25,10 @@ export type MessagePage = {
     read: { at: string; by: string | null } | null
     assignedTo: Person | null
   }
-  /** The customer with the sender's phone number, else mail address, and the last orders; null if unknown. */
+  /**
+   * The customer with the sender's phone number, or else with the sender's mail address, and the newest orders of this
+   * customer; null if there is no such customer.
+   */
   customer: OrderCustomer | null
   /** The answers, oldest first. */
   answers: MessageAnswerShown[]
@@ -33,7 +36,7 @@ export type MessagePage = {
   staff: Person[]
   /** The initial text of an answer. `quote` is the quoted message, which is appended. */
   draft: { subject: string; text: string; quote: string }
-  /** Why no answer can be sent, as a sentence; null if one can. */
+  /** The reason, as a sentence, if no answer can be sent; null if an answer can be sent. */
   problem: string | null
 }
 

@@ -10,7 +10,10 @@ import { type PanelRequestContext, type PanelRoute, type PanelServices, parseReq
 import { messagePage } from './message-page.ts'
 import * as requests from './requests.ts'
 
-/** The panel's routes for contact messages. All but bulk marks return the message's page. */
+/**
+ * The panel's routes for contact messages. All routes return the message's page, except the route that marks several
+ * messages.
+ */
 export const MESSAGE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/messages/:id', handle: readMessagePage, mayUse: canHandleOrders },
   { method: 'post', path: '/messages/marks', handle: markMany, mayUse: canHandleOrders },

@@ -13,7 +13,10 @@ const RETRY_MS = 1000
  */
 export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: allowAnyStaff }]
 
-/** Opens a stream of server-sent events: `news` (the state) and `ended` (the session). Throws `Refusal` `busy`. */
+/**
+ * Opens a stream of server-sent events: `news` contains the current state, `ended` tells that the session has ended.
+ * Throws `Refusal` `busy` if too many streams are open.
+ */
 async function openStream({ payload, news }: PanelServices, { req, res }: PanelRequestContext): Promise<undefined> {
   const caller = await findCrossSiteStaffCaller(req, payload)
   const stream: NotificationStream = {

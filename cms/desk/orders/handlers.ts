@@ -44,7 +44,10 @@ export async function previewTelephoneOrder(services: PanelServices, { body }: P
   return previewOrder(services, { ...wanted, customerId: isId ? customerId : null })
 }
 
-/** Handler that returns the customer with a telephone caller's number; `customer` is null if none has it. */
+/**
+ * Handler that returns the customer with a telephone caller's number; `customer` is null if no customer has this
+ * number.
+ */
 export async function findCaller(services: PanelServices, { req }: PanelRequestContext) {
   return { customer: await readCaller(services, parseRequestPart(requests.callerQuerySchema, req.query).phone) }
 }
@@ -111,7 +114,10 @@ export async function previewMailAgain(services: PanelServices, { req }: PanelRe
   return previewResend(services, id, mailId)
 }
 
-/** Runs `work` and renames the fields of its refusals, for which public calls have other names (api.md, Orders). */
+/**
+ * Runs `work`. If `work` throws a `Refusal`, renames its fields from the names of the public API (api.md, Orders) to
+ * the names of the panel's calls.
+ */
 async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
-/** The section of an order's page that has the undo button of each kind of event. */
+/** Maps each kind of event that can be undone to the section of an order's page that has its undo button. */
 const PART_OF = {
   ...{ payment: 'payment', refund: 'payment' },
   ...{ return: 'returns', 'return-refused': 'returns' },
@@ -10,8 +10,8 @@ const PART_OF = {
 export type OrderUndoSection = (typeof PART_OF)[keyof typeof PART_OF]
 
 /**
- * Returns the section of an order's page that shows the undo button for its last change; null if that change cannot be
- * undone there.
+ * Returns the section of an order's page that shows the undo button for the order's last change; null if no section can
+ * undo this change.
  */
 export function findOrderUndoSection(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,

@@ -38,7 +38,10 @@ const MAX_TEXT = 2000
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Finds the customer with a phone number in any spelling, with the newest orders; null if nobody has it. */
+/**
+ * Finds the customer with a phone number in any spelling, and the newest orders of this customer. Returns null if no
+ * customer has the number.
+ */
 export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
   const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))

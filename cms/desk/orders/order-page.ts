@@ -30,7 +30,10 @@ export type OrderPage = {
   firstLine: number
   /** The customer; null if deleted, or if the user may not see customers. */
   customer: OrderCustomer | null
-  /** The unverified account with the order's phone number, which the order has not joined; null as for `customer`. */
+  /**
+   * The unverified account with the order's phone number, which the order has not joined; null if there is no such
+   * account, or if the user may not see customers.
+   */
   heldFor: OrderCustomer | null
   /** The newest entries of the order's history, at most 20, newest first. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]

@@ -13,7 +13,9 @@ import { type PaymentProblem, readPaymentProblems } from '../../shop/payments/at
 
 /** The payments of an order for its page, and the amounts derived from them, in major units of the order's currency. */
 export type OrderPayment = {
-  /** Null for an order that is older than payments, unless staff recorded one. */
+  /**
+   * The payment state. Null for an order from a version of the shop without payments, unless staff recorded a payment.
+   */
   state: PaymentState | null
   paid: number
   refunded: number

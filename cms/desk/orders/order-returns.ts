@@ -18,7 +18,9 @@ export type ReturnEntry = {
   answer: string
   amount: number
   restock: boolean
-  /** The ISO time at which it was received or refused, or else requested. */
+  /**
+   * The ISO time at which the return was received or refused. Before that, the time at which the return was requested.
+   */
   at: string
   byName: string
   lines: (ReturnedPieces & { itemName: string })[]

@@ -53,13 +53,13 @@ const TOTAL_COLUMNS: Column<Order>[] = [
   ['Returned', ({ returnedAmount }, currency) => formatDecimal(returnedAmount ?? 0, currency)],
 ]
 
-/** The sum of the charges of a kind; empty without one. */
+/** Returns the sum of an order's charges of a kind; null (an empty cell) if the order has no such charge. */
 function chargeOf(kind: ChargeKind, order: Order, currency: string | null): Cell {
   const charges = readStoredCharges(order).filter((charge) => charge.kind === kind)
   return charges.length === 0 ? null : formatDecimal(fromMills(chargesTotal(charges)), currency)
 }
 
-/** Returns an empty cell for an order that is older than payments. */
+/** Formats an amount of an order; null (an empty cell) for an order that is older than payments. */
 const recorded = (amount: number | null | undefined, currency: string | null) =>
   amount == null ? null : formatDecimal(amount, currency)
 
@@ -127,7 +127,10 @@ function linesOf(order: Order): { of: Order; line: Line }[] {
   return [...lines.map((line) => ({ of: order, line })), ...returned]
 }
 
-/** Yields orders in batches. The cursor is the last date, so that new orders cause no repetition and no gap. */
+/**
+ * Yields orders in batches. The cursor is the date of the last order in a batch, so that new orders cause no repetition
+ * and no gap.
+ */
 async function* batches(payload: Payload, where: Where, user: User): AsyncGenerator<Order[]> {
   // Orders with the cursor's date are excluded by id, because several can have the same date.
   let last = { date: '', ids: [] as string[] }

@@ -54,7 +54,7 @@ function letterhead({ name, picture, contact }: PageBranch): string {
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
 }
 
-/** A packing slip has no amounts. */
+/** Returns the payment state of an order as text. On a packing slip the text has no amounts. */
 function paymentRow(order: SaleOrder, kind: PrintKind, branch: PageBranch): string {
   const state = order.paymentState ?? null
   if (kind === 'slip' && state === 'unpaid') return 'To pay'

@@ -36,7 +36,10 @@ const lines = z
   .max(1000, 'An order has 1,000 lines at most.')
   .transform((sent) => sent.map(({ note, ...each }, at) => ({ ...each, at, ...(note === undefined ? {} : { note }) })))
 
-/** Null keeps the delivery method of an order. A new order then gets the default method. */
+/**
+ * Zod schema of the delivery method in a request. Null keeps the delivery method of a stored order; for a new order,
+ * null selects the default method.
+ */
 const delivery = deliveryChoiceSchema.nullish().default(null)
 
 /** Null keeps the discount code of an order; '' removes it. */
@@ -62,7 +65,7 @@ export const orderPageQuerySchema = z.object({
     .transform(Number),
 })
 
-/** Zod schema of a tracking number in a request. Null leaves the stored one unchanged. */
+/** Zod schema of a tracking number in a request. Null leaves the stored tracking number unchanged. */
 export const trackingNumberSchema = createTextSchema(100).trim().nullish().default(null)
 
 export const orderMoveSchema = z.strictObject({
@@ -72,8 +75,8 @@ export const orderMoveSchema = z.strictObject({
 })
 
 /**
- * Zod schema of a payment or refund that staff record. `amount` null means the amount that is owed, or that can be
- * refunded; `day` null means now. The method `online` refunds through the payment provider.
+ * Zod schema of a payment or refund that staff record. `amount` null means the whole owed amount for a payment, the
+ * whole refundable amount for a refund; `day` null means now. The method `online` refunds through the payment provider.
  */
 export const paymentEntrySchema = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
@@ -87,7 +90,7 @@ export const paymentEntrySchema = z.strictObject({
 
 export const attentionPathSchema = z.object({ id: documentIdSchema, paymentId: documentIdSchema })
 
-/** `quantity` 0: nothing of this line came. */
+/** Zod schema of the order lines of a received return. `quantity` 0 means that no piece of the line came back. */
 const returnedLines = z
   .array(
     z.strictObject({
@@ -132,8 +135,8 @@ export const bulkMoveSchema = z.strictObject({ ids: orderIdsSchema, to: z.enum(B
 export const linePreviewSchema = z.strictObject({ lines, delivery, discountCode })
 
 /**
- * Zod schema of the preview of a telephone order. `customer` is the id of the caller, whose uses of a discount code
- * count; null if they are new or not asked yet.
+ * Zod schema of the preview of a telephone order. `customer` is the id of the caller, whose earlier uses of the
+ * discount code are counted; null if the caller is a new customer or not looked up yet.
  */
 export const telephoneOrderPreviewSchema = linePreviewSchema.extend({
   customer: documentIdSchema.nullish().default(null),

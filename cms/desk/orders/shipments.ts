@@ -65,7 +65,7 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** The state of an order after a change that can be undone and is not a move. */
+/** The state of an order after an undoable change that is not a change of status, by the kind of the order event. */
 const BECAME = {
   ...{ payment: 'Paid', refund: 'Refunded' },
   ...{ return: 'Returned', 'return-refused': 'Return refused' },
@@ -74,7 +74,7 @@ const BECAME = {
 
 /**
  * Returns the orders whose last change (of status, payment, return or readiness) was made by this user and can still be
- * undone: unchanged since, with their mails not sent yet.
+ * undone: the order is unchanged since, and the mails about the change are not sent yet.
  */
 export async function findUndoableOrders({ db }: Payload, { id: user }: User): Promise<UndoableOrder[]> {
   const now = Date.now()

@@ -6,7 +6,7 @@ import { readSubmissionState } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
-/** Something that an outbox has not sent: it is waiting or has failed permanently. Times are ISO 8601. */
+/** An entry of an outbox that has not been sent: it waits, or it failed permanently. Times are ISO 8601. */
 export type OutboxRow = {
   outbox: OutboxName
   id: string

@@ -58,8 +58,9 @@ export function createPreviewHandler(services: Services, renderPreview: PageRend
 }
 
 /**
- * Returns the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body to
- * staff who may save it. `?page=` selects the page, by default the document's own. Needs a same-site request.
+ * Returns the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body. Only
+ * staff who may save the document get the page. `?page=` selects the page, by default the document's own page. Needs a
+ * same-site request.
  */
 export function createUnsavedPreviewHandler(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services
@@ -89,7 +90,10 @@ const EDITS: Record<PreviewedKind, Capability> = {
   branches: 'editBranches',
 }
 
-/** Selects a page of a preview by URL, by default the first. Throws `Refusal` `not-found` if it is not one of them. */
+/**
+ * Selects a page of a preview by URL; without a URL the first page. Throws `Refusal` `not-found` if the preview has no
+ * page with this URL.
+ */
 function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: string, site: SiteSettings) {
   const selected = page ? pages.find(({ address }) => address === page) : pages[0]
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
@@ -113,7 +117,7 @@ function parseQuery({ token, page }: Request['query']): { token: string; page: s
   return { token: typeof token === 'string' ? token : '', page: typeof page === 'string' ? page : '' }
 }
 
-/** Returns the links to all pages of a preview, which expire together. */
+/** Returns the links to all pages of a preview. All links expire at the same time. */
 function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): DraftPreview {
   return {
     pages: pages.map((page) => ({

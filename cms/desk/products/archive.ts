@@ -24,7 +24,8 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
 
 /**
  * Archives a product in the transaction of `req`, under a lock that the caller holds. Returns a sentence that says
- * where its URL leads. Throws `Refusal` `invalid` if it is archived already, or has no category to lead to.
+ * where the product's URL leads. Throws `Refusal` `invalid` if the product is already archived, or has no category to
+ * which its URL can redirect.
  */
 export async function archiveInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
   if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
@@ -64,7 +65,10 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
   return runInSaveLock(payload, [id], user, run)
 }
 
-/** Sets `archivedAt` and unpublishes the product. Its newest version stays the newest, even an unfinished draft. */
+/**
+ * Sets `archivedAt` and unpublishes the product. The newest version of the product stays the newest, even if it is an
+ * unfinished draft.
+ */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
@@ -90,7 +94,10 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
 }
 
-/** Makes the archived product's URL redirect, or respond 410, and returns a sentence on that. Throws `Refusal`. */
+/**
+ * Makes the archived product's URL redirect or respond 410. Returns a sentence that says where the URL leads. Throws
+ * `Refusal`.
+ */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
   const from = buildDocumentAddress('products', product)

@@ -23,7 +23,10 @@ export const excludeArchivedFromBulk: CollectionBeforeOperationHook = ({ args, o
   return where && ['update', 'delete'].includes(operation) ? { ...args, where: addNotArchivedCondition(where) } : args
 }
 
-/** Returns the Where clause with "not archived" added, unless it mentions `archivedAt` or ids. */
+/**
+ * Returns the Where clause with the condition "not archived" added. Returns the clause unchanged if it mentions
+ * `archivedAt` or ids.
+ */
 export function addNotArchivedCondition(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }

@@ -54,9 +54,9 @@ export async function readSortableList(payload: Payload, kind: SortableListKind)
 }
 
 /**
- * Stores the order `to` (ids) of the featured products or categories, and returns the list. `from` is the order that
- * the user saw. Throws `Refusal`: `changed-meanwhile` with the current ids if the order is no longer `from`, `invalid`
- * if `to` has other items.
+ * Stores the sort order `to` (ids) of the featured products or categories, and returns the list. `from` is the sort
+ * order that the user saw. Throws `Refusal`: `changed-meanwhile` with the current ids if the stored sort order is not
+ * `from`, `invalid` if `from` and `to` have different ids.
  */
 export function saveSortOrder(
   payload: Payload,

@@ -105,8 +105,8 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
 }
 
 /**
- * Changes prices as previewed, each product in its own transaction, and returns a report for each. One whose price is
- * no longer `from` is left as it is.
+ * Changes prices as previewed, each product in its own transaction, and returns a report for each. A product whose
+ * price is no longer `from` stays unchanged.
  */
 export function changePrices(
   payload: Payload,

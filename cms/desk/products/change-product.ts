@@ -16,9 +16,9 @@ export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'c
 }
 
 /**
- * Changes fields of a product, in its published version and in a newer draft, in one transaction, and returns it.
+ * Changes fields of a product in its published version and in a newer draft, in one transaction. Returns the product.
  * `toChange` returns null for no change. Throws `Refusal`: `not-found`, or `invalid` if a changed field differs between
- * the two.
+ * published version and draft.
  */
 export function changeProduct(
   payload: Payload,

@@ -9,7 +9,10 @@ import { toBasisPoints } from './prices.ts'
 /** Maximum number of products in a bulk action. */
 export const MAX_CHOSEN = 1000
 
-/** Maximum number of products in one request. The panel sends several and shows the progress. */
+/**
+ * Maximum number of products in one request. For more products, the panel sends several requests and shows the
+ * progress.
+ */
 const MAX_CHANGED = 50
 
 const ids = (most: number) =>
@@ -42,7 +45,10 @@ export const quickChangeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** Zod schema of a stocktake (a count of the real stock). `from` is the stock that was shown, `to` the counted one. */
+/**
+ * Zod schema of a stocktake (a count of the real stock). `from` is the stock that the page showed, `to` the counted
+ * stock.
+ */
 export const stocktakeSchema = z.strictObject({
   counts: z
     .array(z.strictObject({ id: documentIdSchema, from: count, to: count }))
@@ -56,7 +62,10 @@ const arranged = z.enum(['featured', 'categories'])
 export type SortableListKind = z.output<typeof arranged>
 export const sortOrderPathSchema = z.object({ kind: arranged })
 
-/** Zod schema of a new order of a list that staff sort by hand, as ids. `from` is the order that was shown. */
+/**
+ * Zod schema of a new sort order of a list that staff sort by hand, as ids. `from` is the sort order that the panel
+ * showed.
+ */
 export const sortOrderSchema = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
 
 export const categoryMoveSchema = z.strictObject({ ids: ids(MAX_CHANGED), category: documentIdSchema })
@@ -106,8 +115,8 @@ export const priceChangeSchema = z
   .refine(isLowered, REGULAR_ABOVE)
 
 /**
- * Zod schema of the query of a product export, by `ids`, or without them by a list filter. `bom` 1 adds a byte order
- * mark.
+ * Zod schema of the query of a product export. `ids` selects the products; without `ids`, a list filter selects them.
+ * `bom` 1 adds a byte order mark.
  */
 export const productExportQuerySchema = z.object({
   ids: z

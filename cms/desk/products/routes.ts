@@ -20,7 +20,7 @@ import { countExcessDecimalPrices } from './unfit-prices.ts'
 const editsProducts = (user: User) => hasCapability(user, 'editProducts')
 
 /**
- * The panel's routes for the product list: quick and bulk changes, stocktake, order by hand, CSV export and import,
+ * The panel's routes for the product list: quick and bulk changes, stocktake, sorting by hand, CSV export and import,
  * archive.
  */
 export const PRODUCT_ROUTES: PanelRoute[] = [

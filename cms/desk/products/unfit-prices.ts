@@ -8,8 +8,8 @@ export type ExcessDecimalPrices = { products: number; first: { name: string; amo
 type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
 
 /**
- * Counts the products of a branch with an amount that has too many decimals for a currency, such as 49.90 in JPY.
- * `first` is an example; null if there is none.
+ * Counts the products of a branch that have a price with too many decimals for a currency, such as 49.90 in JPY.
+ * `first` is the first of these products; null if there is none.
  */
 export async function countExcessDecimalPrices(
   { db }: Payload,

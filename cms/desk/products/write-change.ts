@@ -138,7 +138,7 @@ export async function save(req: PayloadRequest, id: string, fields: object, save
   })
 }
 
-/** Adds pieces to the stock of an unpublished product, which no order changes at the same time. */
+/** Adds pieces to the stock of an unpublished product. No order changes this stock at the same time. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await readCurrentStock(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
@@ -146,14 +146,14 @@ async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Pro
 }
 
 /**
- * Returns all fields of a product that staff can edit, even empty ones: Payload fills missing ones from the newest
- * version.
+ * Returns all fields of a product that staff can edit, including empty fields, because Payload fills missing fields
+ * from the newest version.
  */
 export function pickEditableProductFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return pickEditableFields(payload.collections.products.config.flattenedFields, product)
 }
 
-/** Returns the editable ones of these fields of a document, including empty ones. */
+/** Returns those `fields` of a document that staff can edit, including empty fields. */
 export function pickEditableFields(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>

@@ -18,7 +18,7 @@ export type SynonymTestResult = {
 
 /** Maximum number of results per list. */
 const SHOWN = 5
-/** Maximum number of results with the saved synonyms, which are compared for `isNew`. */
+/** Maximum number of results with the saved synonyms. `isNew` is computed by comparison with these results. */
 const COMPARED = 200
 
 /** Searches published products, categories, pages and posts with unsaved synonym rules, without storing them. */

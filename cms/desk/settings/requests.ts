@@ -6,7 +6,10 @@ export const settingsPathSchema = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
 export const settingsQuerySchema = z.object({ branch: documentIdSchema.optional() })
 
-/** Zod schema of the request that saves a settings page. `from` is the branch's `updatedAt` on which it is based. */
+/**
+ * Zod schema of the request that saves a settings page. `from` is the `updatedAt` of the branch version on which the
+ * values are based.
+ */
 export const changedSettingsSchema = z.strictObject({
   branch: documentIdSchema,
   values: z.record(z.string(), z.unknown()),

@@ -9,7 +9,10 @@ const SHOWN_SIGN_INS = 10
 export type OpenSession = {
   id: string
   since: string
-  /** When the panel last renewed the session, which it does while in use; null if never. */
+  /**
+   * The time of the last renewal of the session; null if it was never renewed. The panel renews the session while it is
+   * in use.
+   */
   lastSeen: string | null
   /** The browser of the sign-in; null if the log no longer has it. */
   browser: string | null
@@ -44,7 +47,7 @@ export async function readAccountPage(payload: Payload, account: User, caller: U
   }
 }
 
-/** Returns the session id of the request, which Payload stores in the user; null if there is none. */
+/** Returns the session id of the request; null if there is none. Payload stores this id in the user. */
 function sessionOf(user: User): string | null {
   return (user as User & { _sid?: string })._sid ?? null
 }

@@ -30,8 +30,8 @@ export type StaffServices = {
 
 /**
  * Returns an Express router with the panel's sign-in calls: login, logout, token refresh, forgotten and new password.
- * They replace Payload's at the same paths with the same responses, but limit attempts by IP address and account, do
- * not reveal which accounts exist, and keep sessions that begin at the same time.
+ * They have the paths and responses of Payload's calls, but limit attempts by IP address and account, do not reveal
+ * which accounts exist, and keep every session if several sessions begin at the same time.
  */
 export function createStaffAuthRouter({
   payload,
@@ -151,7 +151,10 @@ function foreignOrigin(): Refusal {
   return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
-/** Returns the fields of a JSON body, or of a form whose field `_payload` has the JSON. Missing ones are ''. */
+/**
+ * Returns the fields of the request body: JSON, or form data whose field `_payload` has the JSON. A missing field is
+ * ''.
+ */
 function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
   const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')

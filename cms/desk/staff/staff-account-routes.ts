@@ -59,7 +59,7 @@ async function withdraw({ payload }: PanelServices, { req }: PanelRequestContext
   return {}
 }
 
-/** Ends one or all sessions of an account, effective at their next request. */
+/** Ends one session or all sessions of an account. The next request of an ended session is rejected. */
 async function signOut(
   { payload, signInLog }: PanelServices,
   { req, user, body }: PanelRequestContext,
@@ -75,7 +75,10 @@ async function signOut(
   return readAccountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
-/** Returns an account that the caller may manage: the own one; for administrators any. Throws `Refusal` `not-found`. */
+/**
+ * Returns an account that the caller may manage: administrators may manage all accounts, other staff only their own.
+ * Throws `Refusal` `not-found`.
+ */
 async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
   const isAllowed = id === caller.id || mayManage(caller)
   const where = { id: { equals: id } }

@@ -5,7 +5,10 @@ import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 import type { BackupReportState } from './use-backups.ts'
 
-/** The dashboard's section on scheduled backups: their state, a button that starts one, or how to schedule them. */
+/**
+ * The dashboard's section on scheduled backups: the state of the backups and a button that starts a backup; without a
+ * schedule, how to set one up.
+ */
 export function BackupSection({ report, problem, begin }: BackupReportState) {
   return (
     <section className="overview__section backups" aria-label={texts.title}>

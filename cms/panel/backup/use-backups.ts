@@ -7,8 +7,8 @@ import { useHasCapability } from '../parts/use-has-capability.ts'
 const LOOK_MS = 2000
 
 /**
- * The backup report (null until it is loaded; kept during a reload and after a failed one), why loading failed, and a
- * function that starts a backup.
+ * The state of the backup report. `report` is null until it is loaded; a reload, even a failed reload, keeps the last
+ * report. `problem` tells why loading failed; `begin` starts a backup.
  */
 export type BackupReportState = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
 

@@ -43,7 +43,7 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message ?? shared.failed
 }
 
-/** Yields the problems of a streamed response, which has a line of JSON for each. */
+/** Yields the results of a streamed response. Each line of the response is the JSON of one result. */
 async function* problemsOf(body: ReadableStream<BufferSource>): AsyncGenerator<DoctorCheckResult> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -9,7 +9,8 @@ import { texts } from './texts.ts'
 import { UnverifiedPhoneWarning } from './UnverifiedPhoneWarning.tsx'
 
 /**
- * Two cards, with the notes on a customer and with the fields of the account, which staff edit and save one at a time.
+ * Two cards: one with the notes on a customer, one with the fields of the account. Staff edit and save one field at a
+ * time.
  */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page

@@ -19,7 +19,7 @@ export function CustomerView() {
   return id === undefined ? <NewCustomer /> : <OneCustomer key={id} id={String(id)} />
 }
 
-/** The page that replaces Payload's form for a new customer, with a link to a telephone order. */
+/** The page that replaces Payload's form for a new customer, with a link to the page that takes a telephone order. */
 function NewCustomer() {
   const { admin } = useConfig().config.routes
   return (

@@ -36,7 +36,7 @@ export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: P
   )
 }
 
-/** The confirmation dialog. It is no form, because it may be rendered inside one. */
+/** The confirmation dialog. It has no `form` element, because it may be rendered inside a form. */
 function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
   const { failure, isBusy, send } = useSend()
 

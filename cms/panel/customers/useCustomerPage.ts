@@ -5,7 +5,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 
 export type CustomerPageState = ReturnType<typeof useCustomerPage>
 
-/** React hook that loads the page of a customer (`usePanelCall`), and more of its orders on request. */
+/** React hook that loads the page of a customer (`usePanelCall`), and further orders of the customer on request. */
 export function useCustomerPage(id: string) {
   const { body: page, failure, load, take, show } = usePanelCall<CustomerPage>(`/customers/${id}?firstOrder=0`)
 

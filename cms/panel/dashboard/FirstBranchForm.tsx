@@ -60,7 +60,10 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
   )
 }
 
-/** Returns the country of a language tag, such as DE of `de-DE`; '' if it has none or it is not an option. */
+/**
+ * Returns the country of a language tag, such as DE of `de-DE`; '' if the tag has no country, or if the country is not
+ * an option.
+ */
 function countryOf(language: string, { countries }: FirstBranchOptions): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''

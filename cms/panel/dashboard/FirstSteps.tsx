@@ -2,7 +2,10 @@ import type { SetupSteps } from '../../desk/dashboard/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/** The list of setup steps of a new shop. Steps link to the page where they are done, the last one to the shop. */
+/**
+ * The list of setup steps of a new shop. A step links to the panel page where staff complete the step; the last step
+ * links to the shop.
+ */
 export function FirstSteps({ steps, branch, lists }: { steps: SetupSteps; branch: string } & Pick<PartProps, 'lists'>) {
   const entries: [keyof SetupSteps, href: string | null][] = [
     ['name', lists.settings('shop', branch)],

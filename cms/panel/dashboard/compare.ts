@@ -7,7 +7,10 @@ const [ENOUGH, MOST_PERCENT] = [10, 200]
 /** The previous period. `name` is, for example, `yesterday`. `show` formats a value of the figure. */
 type Before = { name: string; orders: number; show: (value: number) => string }
 
-/** Compares a figure with the previous period; null if neither has a value. Few orders give `3 yesterday`. */
+/**
+ * Compares a figure with the previous period; null if the figure is empty in both periods. With few orders, the text is
+ * the previous value, such as `3 yesterday`.
+ */
 export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
   if (!now && !earlier) return null
   const [value, other] = [now ?? 0, earlier ?? 0]

@@ -5,7 +5,7 @@ import { type FieldFormattingContext, valueInWords } from './words.ts'
 
 type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: FieldFormattingContext }
 
-/** A list of changed fields of one person; nothing if there are none. */
+/** A list of the fields that one person changed. Renders nothing if there are no such fields. */
 export function ChangeList({ title, changes, whose, known }: Props) {
   if (changes.length === 0) return null
   return (

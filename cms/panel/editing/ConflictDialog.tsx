@@ -14,7 +14,8 @@ import './editing.css'
 const words = texts.conflict
 
 /**
- * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for that.
+ * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for this
+ * decision.
  */
 export function SaveConflict({ saving }: { saving: VersionedSaveState }) {
   const { clash } = saving

@@ -1,12 +1,17 @@
 /** A row of an array field in a document. New rows may have no id. */
 export type Row = Record<string, unknown> & { id?: string }
 
-/** A row in three versions of a document. It is undefined in versions without it. */
+/**
+ * A row in three versions of a document. `base`, `mine` or `theirs` is undefined if that version does not have the row.
+ */
 export type AlignedRow = { id: string; base?: Row; mine?: Row; theirs?: Row }
 
 type Rows = ReadonlyMap<string, Row>
 
-/** Matches the rows of three versions by id. Keeps my order if I changed it, else theirs. */
+/**
+ * Matches the rows of three versions by id. The result has the row order of `mine` if I changed the order, else the row
+ * order of `theirs`.
+ */
 export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs: Row[] | null }): AlignedRow[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   return orderOf(base, mine, theirs).map((id) => ({

@@ -53,7 +53,7 @@ type Loose = Pick<ClientField, 'type'> & {
   }
 }
 
-/** Converts Payload's fields to shapes of the editable ones, without tabs, rows and other layout fields. */
+/** Returns the shapes of the editable fields among Payload's fields, without tabs, rows and other layout fields. */
 export function toShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')
@@ -103,7 +103,10 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/** Returns the fields and the label of a row: in a list of blocks, those of its kind of block. */
+/**
+ * Returns the fields and the label of a row. In a list of blocks, returns the fields and the label of the row's kind of
+ * block.
+ */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }

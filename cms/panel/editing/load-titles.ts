@@ -8,7 +8,7 @@ type Docs = { docs: Values[] }
 
 /**
  * Loads the titles of the documents to which changed fields refer, and the currency of the branch. `titleFields` has
- * the title's field by collection.
+ * the name of each collection's title field.
  */
 export async function loadTitles(
   changes: readonly Change[],

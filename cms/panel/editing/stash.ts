@@ -1,8 +1,8 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
 /**
- * Unsaved changes of a form, as stored in the browser. `base` is their base version, `from` its `updatedAt`; null for a
- * new document.
+ * Unsaved changes of a form, as stored in the browser. `base` is the version on which the changes are based. `from` is
+ * the `updatedAt` of that version; null for a new document.
  */
 export type Stash<Values> = {
   at: string
@@ -18,6 +18,6 @@ export type Stash<Values> = {
  */
 export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
 
-/** Whether a stored value has the shape of a `Stash` of this version. */
+/** Whether a stored value has the current shape of a `Stash`. */
 export const isStash = ({ values, base, pictures }: Partial<Stash<unknown>>): boolean =>
   values !== undefined && base !== undefined && Array.isArray(pictures)

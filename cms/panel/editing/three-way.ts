@@ -19,14 +19,14 @@ export type Change = {
   theirs: unknown
 }
 
-/** The value that the user chose for each field that they and another user had changed, by `Change.key`. */
+/** The value that the user chose for each field that both the user and another person changed, by `Change.key`. */
 export type Choices = ReadonlyMap<string, unknown>
 
 export type Merge = { values: Values; changes: Change[] }
 
 /**
- * Merges my form with the saved version, and lists the changes. If both changed a field, its choice applies, else my
- * value. A field missing in my form counts as unchanged.
+ * Merges my form with the saved version, and lists the changes. If both versions changed a field, the value in
+ * `choices` applies, or without one my value. A field missing in my form counts as unchanged.
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
@@ -38,7 +38,7 @@ export function mergeVersions(
   return { values, changes }
 }
 
-/** The position in a merge. `labels` has the labels of the rows and groups around it. */
+/** The position in a merge. `labels` has the labels of the rows and groups that contain the position. */
 type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
 function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {

@@ -24,7 +24,7 @@ type Options<Values> = {
 
 /**
  * React hook that stores typed values in the browser until they are saved or discarded. When the form is opened again,
- * `offered` has them; it is null if none are stored, or after the user's decision.
+ * `offered` has the stored values. `offered` is null if no values are stored, or after the user's decision.
  */
 export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
   const [offered, setOffered] = useState<Stash<Values> | null>(null)

@@ -23,7 +23,7 @@ type Options<Fields, Shown, As> = {
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
   load(): Promise<Result<Shown>>
   merge(versions: Record<'base' | 'mine' | 'theirs', Fields>, choices?: Choices): { values: Fields; changes: Change[] }
-  /** Returns the branch of the values, by which references in them are shown. */
+  /** Returns the branch to which the values belong. Amounts are shown in the branch's currency. */
   branchOf(values: Fields): unknown
   /** Returns the notice after a save. */
   saved(as: As): string
@@ -41,8 +41,8 @@ type Clash<Fields, Shown, As> = {
 }
 
 /**
- * React hook that saves a form. Merges concurrent changes of another person; if both changed a field, the save waits
- * for `decide`.
+ * React hook that saves a form. Merges concurrent changes of another person. If the user and the other person changed
+ * the same field, the save waits for `decide`.
  */
 export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
   const { form } = options
@@ -102,7 +102,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
     await send(values, head.updatedAt, theirs.values, as, told)
   }
 
-  /** Saves with the chosen values of fields that both people changed. */
+  /** Saves with the chosen values of the fields that both the user and another person changed. */
   async function decide(choices: Choices): Promise<void> {
     if (!clash) return
     const { theirs, mine, as, head } = clash

@@ -41,7 +41,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: FieldForm
   }
 }
 
-/** Formats a row of a list as text, after the name of its kind if it has one. */
+/** Formats a row of a list as text. If the row has a kind, the text begins with the name of the kind. */
 function rowInWords(shape: FieldShape, row: unknown, known: FieldFormattingContext): string {
   const { label, fields } = rowShape(shape, row)
   const words = fieldsInWords({ fields }, row, known)
@@ -65,7 +65,7 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
   return typeof label === 'string' ? label : String(value)
 }
 
-/** Formats a date, and its time if the field has one. Date-only fields store a time in UTC. */
+/** Formats a date; with the time if `hasTime` is set. Fields without a time store the date as a time in UTC. */
 function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: FieldFormattingContext): string {
   return hasTime ? formatTimeRelativeToday(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }

@@ -6,8 +6,8 @@ import { texts } from '../parts/texts.ts'
 import { useStoredUnsavedChanges } from './use-stored-unsaved-changes.ts'
 
 /**
- * A notice that offers to restore unsaved changes of the form, which this browser stored. Renders nothing if there are
- * none.
+ * A notice that offers to restore the form's unsaved changes that are stored in this browser. Renders nothing if no
+ * changes are stored.
  */
 export function UnsavedChangesNotice() {
   const { docConfig } = useDocumentInfo()

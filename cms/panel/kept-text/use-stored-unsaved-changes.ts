@@ -12,8 +12,8 @@ import {
 } from './kept-text.ts'
 
 /**
- * Milliseconds after a failed save until the form is marked as changed. Payload would revalidate it at once and drop
- * the errors.
+ * Milliseconds from a failed save until the form is marked as changed. If the form were marked at once, Payload would
+ * revalidate it and drop the errors.
  */
 const REFUSED_MS = 500
 

@@ -4,8 +4,8 @@ import { texts } from '../parts/texts.ts'
 const TITLES = ['.message-name', '.cell-reference', '.cell-name', 'td:not(.cell-_select)']
 
 /**
- * Adds accessible names to the checkboxes and page arrows of Payload's list, and column names to its cells for small
- * screens, also after later changes. Returns a function that stops this.
+ * Adds accessible names to the checkboxes and page arrows of Payload's list, and column names to the list's cells for
+ * small screens. Adds them again after each change of the list, until the returned function is called.
  */
 export function addAccessibleNames(selector: string): () => void {
   const list = document.querySelector(selector)

@@ -54,8 +54,8 @@ export function toSearch(others: object, conditions: readonly Where[]): string {
 }
 
 /**
- * Converts a list's query string to a `where` query of its filters and search, for other calls. `toWhere` converts the
- * search words.
+ * Converts a list's query string to a `where` query of its filters and search, for requests outside the list. `toWhere`
+ * converts the search words.
  */
 export function listWhere(search: string, toWhere: (words: string) => Where): string {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })

@@ -3,8 +3,8 @@ import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * React hook that restores the selected rows after a reload of the list, which clears them. Returns a function that
- * sets them.
+ * React hook that restores the selected rows after a reload of the list, because a reload clears the selection. Returns
+ * a function that sets the selected rows.
  */
 export function useKeptSelection(): (ids: string[]) => void {
   const { setSelection } = useSelection()

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import type { LiveResult } from './live-check.ts'
 import { useLiveReport } from './use-live-report.ts'
 
-/** The last reported save. Returning to its document does not report it again. */
+/** The last save whose result was reported. Opening the saved document again does not report this save again. */
 let lastTold = ''
 
 /**

@@ -2,8 +2,8 @@ import type { PublicationReport, ReportedPage } from '../../site/live/live-repor
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
 /**
- * Whether shoppers see the last save of a document: `draft` (`isBeside`: they see an earlier version), `live`,
- * `unpublished` (no page shows it), or `late` (still not visible after the time limit; `reason` tells why).
+ * Whether shoppers see the last save of a document: `draft` (no; `isBeside`: they see an earlier version), `live`
+ * (yes), `unpublished` (no page shows the document), or `late` (not visible after the time limit; `reason` tells why).
  */
 export type LiveResult =
   | { kind: 'draft'; isBeside: boolean }

@@ -5,7 +5,10 @@ import { checkLive, type LiveResult } from './live-check.ts'
 export type LiveReport = {
   /** `going`: the check is running. Null before the first save. */
   result: LiveResult | 'going' | null
-  /** Checks a save. `isDraft`: shoppers will not see it. */
+  /**
+   * Checks whether shoppers see the last save of the document. `isDraft` means that the save is a draft, which shoppers
+   * do not see.
+   */
   look(id: string, isDraft?: boolean): void
   again(): void
 }

@@ -1,8 +1,8 @@
 import type { NotificationSubject } from '../../shop/news/news.ts'
 
 /**
- * An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. `covers`: path of
- * other pages that mark this entry as the current one.
+ * An entry of the menu. `reads` is a collection or global: only staff who may read it see the entry; without `reads`,
+ * all staff see the entry. `covers` is the path of other pages that mark this entry as the current one.
  */
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
@@ -22,7 +22,10 @@ const SETTINGS: MenuItem[] = [
   list('Webhook deliveries', 'webhook-deliveries'),
 ]
 
-/** A section of the menu. Without `own`, its entry opens the first item. */
+/**
+ * A section of the menu. `own` is the page that the section's entry opens; without `own`, the entry opens the first
+ * item.
+ */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: NotificationSubject }
 
 const SECTIONS: Section[] = [

@@ -16,7 +16,8 @@ import type { MessagePageState } from './use-message.ts'
 type Props = { page: MessagePage; shown: MessagePageState }
 
 /**
- * A form in which staff answer a message by mail. After the first answer a button opens it, unless there is a draft.
+ * A form in which staff answer a message by mail. After the first answer, the form is closed and a button opens it,
+ * unless there is a draft.
  */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()

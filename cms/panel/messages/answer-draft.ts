@@ -23,7 +23,9 @@ export function readDraft(name: string): AnswerDraft | null {
   }
 }
 
-/** Stores a draft and returns it. If it equals `began`, or storing fails, removes the stored draft instead. */
+/**
+ * Stores a draft and returns it. Removes the stored draft instead if the new draft equals `began`, or if storing fails.
+ */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {

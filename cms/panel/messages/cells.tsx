@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
 
-/** The cell of the sender. While the message is unread, it has a mark and the word "unread". */
+/** The cell of the sender. While the message is unread, the cell has a mark and the word "unread". */
 export function SenderCell({ cellData, rowData, payload }: Cell) {
   const isUnread = !rowData.readAt
   return (

@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 const { filters } = texts
 
 /**
- * Returns the quick filters of the list of messages for a member of staff: inbox, unread, assigned to them, archived.
+ * Returns the quick filters of the list of messages for a member of staff: inbox, unread, assigned to this member of
+ * staff, archived.
  */
 export const createMessageFilters = (userId: string): FilterChoice[] => [
   { label: filters.inbox, conditions: [NOT_ARCHIVED] },

@@ -5,7 +5,7 @@ import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-/** The state of a message's page. `page` stays during a reload and after a failed one. */
+/** The state of a message's page. `page` keeps its value during a reload and after a failed reload. */
 export type MessagePageState = {
   page: MessagePage | null
   failure: Failure | null

@@ -8,8 +8,8 @@ export type Seen = Partial<Record<NotificationSubject, string>>
 const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
 
 /**
- * Returns the newest order and message since `seen`, and the next `seen`. With `seen` null (the first state) nothing is
- * new.
+ * Returns the newest order and the newest message since `seen`, and the next `seen`. If `seen` is null (the first
+ * state), nothing counts as new.
  */
 export function arrivalsIn(news: StaffNotifications, seen: Seen | null): { arrived: NewArrival[]; seen: Seen } {
   const next: Seen = { ...seen }
@@ -27,7 +27,7 @@ export function arrivalsIn(news: StaffNotifications, seen: Seen | null): { arriv
 export const sumWaitingCounts = (news: StaffNotifications | null): number =>
   (news?.orders?.count ?? 0) + (news?.messages?.count ?? 0)
 
-/** Returns a page's title with a number before it, such as `(3) Orders`; without it if 0. */
+/** Returns a page's title with the count before it, such as `(3) Orders`; the title alone if the count is 0. */
 export function addCountToTitle(count: number, title: string): string {
   const plain = title.replace(/^\(\d+\) /, '')
   return count > 0 ? `(${count}) ${plain}` : plain

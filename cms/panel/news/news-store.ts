@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * React hook that returns the latest numbers of waiting orders and messages from the server; null before the first ones
- * and after the session has ended.
+ * React hook that returns the latest numbers of waiting orders and messages from the server; null until the first
+ * numbers arrive, and after the session has ended.
  */
 export function useWaitingCounts(): StaffNotifications | null {
   return useSyncExternalStore(

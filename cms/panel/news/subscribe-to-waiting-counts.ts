@@ -1,6 +1,6 @@
 import type { StaffNotifications } from '../../shop/news/news.ts'
 
-/** Milliseconds until a rejected connection is retried. After a lost one the browser reconnects itself. */
+/** Milliseconds until a rejected connection is retried. The browser itself reconnects after a lost connection. */
 const AGAIN_MS = 30_000
 
 const NAME = 'panel-news'
@@ -14,7 +14,8 @@ type Handlers = {
 
 /**
  * Subscribes to the numbers of waiting orders and messages until `signal` is aborted. One tab holds the connection for
- * all, because browsers allow six per host over HTTP/1.1; without Web Locks each tab connects.
+ * all tabs, because browsers allow six connections per host over HTTP/1.1. Without Web Locks, each tab has its own
+ * connection.
  */
 export function subscribeToWaitingCounts(account: string, { onNews, onTold }: Handlers, signal: AbortSignal): void {
   const channel = new BroadcastChannel(`${NAME} ${account}`)

@@ -11,7 +11,10 @@ import { texts } from './texts.ts'
 
 const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
 
-/** The tools above the list of subscribers: filters by state, their number, and the CSV export of confirmed ones. */
+/**
+ * The tools above the list of subscribers: filters by state, the number of confirmed subscribers, and a CSV export of
+ * the confirmed subscribers.
+ */
 export function SubscriberListTools() {
   const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
   const filters = choiceLinks(

@@ -67,7 +67,10 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const canBecome = (to: OrderStatus) =>
     (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
-  /** Orders that are older than payments have no payment state. */
+  /**
+   * Whether at least one selected order is unpaid. Orders from before payments were introduced have no payment state
+   * and count as unpaid.
+   */
   const canBePaid = (data?.docs ?? []).some(
     ({ id, paymentState }) => ids.includes(String(id)) && (!paymentState || paymentState === 'unpaid'),
   )

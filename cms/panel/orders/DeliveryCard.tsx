@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A card with the delivery method of an order, and with buttons to say that it is ready for pickup and to undo that.
- * Renders nothing if neither the order nor the shop has a delivery method.
+ * A card with the delivery method of an order, a button that marks the order as ready for pickup, and a button that
+ * undoes this. Renders nothing if neither the order nor the shop has a delivery method.
  */
 export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page

@@ -7,7 +7,7 @@ const words = texts.delivery
 
 type Props = {
   ways: readonly DeliveryWay[]
-  /** Null if none is chosen. */
+  /** The chosen delivery method; null if none is chosen. */
   wanted: DeliveryChoice | null
   none: string
   isDisabled: boolean

@@ -24,8 +24,8 @@ type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
 /**
- * A form for an order's lines, delivery, code, address and memo. Calls `onDone` with the saved order, or with null on
- * cancel.
+ * A form for an order's lines, delivery, discount code, address and memo. Calls `onDone` with the saved order, or with
+ * null on cancel.
  */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)

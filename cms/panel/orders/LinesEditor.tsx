@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 import type { OrderPreviewState } from './useOrderPreview.ts'
 
 /**
- * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` has the terms of
- * the notes that products take.
+ * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` has the terms
+ * for the note that a product allows, by product id.
  */
 export function LinesEditor({
   lines,
@@ -69,7 +69,7 @@ export function LinesEditor({
 
 type NoteProps = { line: DraftLine; terms: NoteTerms | null; isDisabled: boolean; onChange: (note: string) => void }
 
-/** An input for the note on a product. Renders nothing if the product takes no note and has none. */
+/** An input for the note on a product. Renders nothing if the product allows no note and the line has none. */
 function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
   if (!terms && !line.note) return null
   const label = terms?.label ?? texts.note

@@ -5,7 +5,8 @@ import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
 /**
- * A card with the history of an order, newest event first. It begins with the placing of the order, which has no event.
+ * A card with the history of an order, newest event first. The last entry is the placing of the order, which has no
+ * event.
  */
 export function OrderHistory({ page }: { page: OrderPage }) {
   const { history, order, customer } = page

@@ -9,7 +9,10 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void }
 
-/** Whether to offer a refund: pieces were returned, and the customer paid more than the order costs without them. */
+/**
+ * Whether to offer a refund: pieces were returned, and the customer paid more than the order costs without the returned
+ * pieces.
+ */
 export const hasRefundOffer = ({ payment, returns }: OrderPage): boolean => returns.amount > 0 && payment.toGiveBack > 0
 
 /**

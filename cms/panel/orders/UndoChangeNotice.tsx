@@ -15,7 +15,7 @@ const WRITTEN_MS = 2000
 
 type Props = {
   page: OrderPage
-  /** Null when there is nothing to undo. */
+  /** The time until which the change can be undone; null if there is nothing to undo. */
   until: string | null
   tell: (clock: string) => string
   onChanged: () => void

@@ -72,8 +72,8 @@ function toQuantity(typed: string): number | null {
 }
 
 /**
- * Applies the edits of a draft to the current order: fields that differ from `began` keep the draft's value, the others
- * take that of `now`.
+ * Applies the edits of a draft to the current order: fields that differ from `began` keep the draft's value, the other
+ * fields get the value of `now`.
  */
 export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>

@@ -75,8 +75,8 @@ export function parseDayFilter(search: string, now: Date, timeZone: string): Day
 }
 
 /**
- * Returns the links of each group of order filters; the first one of a group removes its filter. A link keeps the other
- * filters, search, order and columns of the list's query string `search`, and starts at the first page.
+ * Returns the links of each group of order filters; the first link of a group removes the group's filter. A link keeps
+ * the other filters, search, sort order and columns of the list's query string `search`, and starts at the first page.
  */
 export function filterLinks(
   search: string,
@@ -93,7 +93,7 @@ export function filterLinks(
   }
 }
 
-/** Converts the order list's filters and search to a `where` query, for other calls. */
+/** Converts the order list's filters and search to a `where` query, for requests outside the list. */
 export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }

@@ -5,7 +5,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 
 export type OrderPageState = ReturnType<typeof useOrderPage>
 
-/** React hook that loads the page of an order (`usePanelCall`), and more of its lines on request. */
+/** React hook that loads the page of an order (`usePanelCall`), and further lines of the order on request. */
 export function useOrderPage(id: string) {
   const { body: page, failure, load, take, show } = usePanelCall<OrderPage>(`/orders/${id}`)
 

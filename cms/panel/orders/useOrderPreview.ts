@@ -7,13 +7,13 @@ import { type Draft, toOrderLineInputs } from './order-draft.ts'
 
 /**
  * The state of the preview of an order's changed lines. `preview` is null while it is outdated; `isPossible` tells
- * whether all quantities are valid; `taken` has the notes that products take, of the latest preview.
+ * whether all quantities are valid; `taken` has, from the latest preview, the terms for the note that a product allows.
  */
 export type OrderPreviewState = ReturnType<typeof useOrderPreview>
 
 /**
- * React hook that loads the preview of a draft order: its cost and its effect on stock. Reloads it when lines,
- * delivery, code or customer change. `customer` is the id of the caller of a new order, if known.
+ * React hook that loads the preview of a draft order: its cost and its effect on stock. Reloads the preview when lines,
+ * delivery, discount code or customer change. `customer` is the id of the caller of a new order, if known.
  */
 export function useOrderPreview(
   path: string,

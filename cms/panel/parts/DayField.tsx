@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** A date such as `2026-11-27`, or ''. */
   value: string
-  /** Called with the date; with '' if the typed text is not one. */
+  /** Called with the date; with '' if the typed text is not a date. */
   onChange: (day: string) => void
 }
 

@@ -4,8 +4,8 @@ import type { Failure } from './panel-client.ts'
 import { texts } from './texts.ts'
 
 /**
- * The message of a failed call, with a button that loads the current state after a conflict, or tries again without a
- * connection. Renders nothing if `failure` is null.
+ * The message of a failed call. Has a button that loads the current state after a conflict, or a button that repeats
+ * the call if the server was unreachable. Renders nothing if `failure` is null.
  */
 export function FailureMessage({
   failure,

@@ -22,7 +22,10 @@ type Props = {
   save: (from: string, to: string) => Promise<Result<unknown>>
 }
 
-/** `from` is the stored text that the save expects: when editing began, or another person's text to overwrite. */
+/**
+ * `from` is the stored text that the save expects: the text when editing began, or the other person's text that the
+ * save shall overwrite.
+ */
 type Edit = { from: string; typed: string }
 
 /** A text with a button that turns it into an input. After a failed save the input keeps its text. */

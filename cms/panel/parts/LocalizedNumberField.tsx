@@ -11,8 +11,8 @@ import './typed-number.css'
 type Value = number | string | null | undefined
 
 /**
- * A Payload field for a number in the notation of any country, which shows what it was read as. Invalid input stays in
- * the form, and the save fails (cms/base/fields/typed-numbers.ts).
+ * A Payload field for a number in the notation of any country. Shows the number that was read from the input. Invalid
+ * input stays in the form, and the save fails (cms/base/fields/typed-numbers.ts).
  */
 export const LocalizedNumberField: NumberFieldClientComponent = ({
   field,
@@ -23,7 +23,9 @@ export const LocalizedNumberField: NumberFieldClientComponent = ({
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: ParseResult<number | null> } | null>(null)
-  /** Null if the form's value is no longer the typed one, for example after another person's save. */
+  /**
+   * The typed input; null if the form's value is no longer the typed value, for example after another person's save.
+   */
   const own = typed?.value === value ? typed : null
   const isUnread = own !== null && 'fault' in own.read
   const id = `field-${path.replaceAll('.', '__')}`

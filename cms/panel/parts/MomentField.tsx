@@ -5,7 +5,8 @@ import { MomentInput } from './MomentInput.tsx'
 import type { Moment } from './moment.ts'
 
 /**
- * A field of Payload's forms for a time in the shop's time zone. `usual`: the time of a day that is typed without one.
+ * A field of Payload's forms for a time in the shop's time zone. `usual` is the default time of day if only a day is
+ * typed.
  */
 export const MomentField: DateFieldClientComponent = ({
   field,

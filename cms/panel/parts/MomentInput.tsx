@@ -8,7 +8,7 @@ import { useShopTimeZone } from './shop-time-zone.tsx'
 type Props = CommonInputProps & {
   name: string
   value: Moment
-  /** The time of a day that is entered without one. */
+  /** The default time of day if only a day is entered. */
   usual?: string
   isDisabled: boolean
   onChange: (moment: Moment) => void

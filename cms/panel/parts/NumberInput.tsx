@@ -20,7 +20,7 @@ type NumberProps = CommonInputProps & {
   onChange: (value: NumberInputValue) => void
 }
 
-/** An input for a number in the notation of any country. Shows the number that it was read as. */
+/** An input for a number in the notation of any country. Shows the number that was read from the input. */
 export function NumberInput({
   name,
   kind,

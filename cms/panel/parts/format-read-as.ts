@@ -3,9 +3,7 @@ import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
-/**
- * Returns the text that tells staff as which number their input was read; '' if they typed it in the plain notation.
- */
+/** Returns a text that tells staff which number was read from their input; '' if the input is in the plain notation. */
 export function formatReadAs(
   text: string,
   value: number | null,

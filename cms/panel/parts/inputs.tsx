@@ -66,7 +66,9 @@ export type Option = { value: string; label: string }
 export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The `option` elements of a select. `none` is the label of an empty option; without it there is none. */
+/**
+ * The `option` elements of a select. `none` is the label of an empty option; without `none`, there is no empty option.
+ */
 export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Result } from './panel-client.ts'
 
 /**
- * React hook that calls `ask` after a pause whenever `key` changes; not if it is null. An outdated call is aborted.
- * `latest` is the last result, even if `key` has changed since.
+ * React hook that calls `ask` after a pause whenever `key` changes; does not call `ask` if `key` is null. An outdated
+ * call is aborted. `latest` is the last result, even if `key` has changed since.
  */
 export function useDebouncedCall<Body>(
   key: string | null,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, getFromPanel, type Result } from './panel-client.ts'
 
-/** The state of a GET call. `body` stays during a reload and after a failed one. */
+/** The state of a GET call. `body` keeps its value during a reload and after a failed reload. */
 export type PanelCall<Body> = {
   /** Null until it is loaded. */
   body: Body | null

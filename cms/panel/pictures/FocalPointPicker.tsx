@@ -9,7 +9,10 @@ const texts = {
   y: 'From the top',
 }
 
-/** The step of the focus point in percent of the side. Pages round to the same (src/components/Picture.astro). */
+/**
+ * The step of the focal point, in percent of the picture's side. Pages round the focal point to the same step
+ * (src/components/Picture.astro).
+ */
 const STEP = 10
 
 /** A point in percent from the left and from the top. */

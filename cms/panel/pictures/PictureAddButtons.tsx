@@ -55,8 +55,8 @@ export function PictureAddButtons({ label, button, isMany = false, isWrong = fal
 }
 
 /**
- * React hook for an element on which files are dropped: returns its props, and whether files are over it. Null takes no
- * files.
+ * React hook for an element on which files are dropped. Returns the element's props, and whether files are being
+ * dragged over the element. Null as `onFiles` disables dropping.
  */
 export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
   const [isOver, setOver] = useState(false)

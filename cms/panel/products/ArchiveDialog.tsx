@@ -19,7 +19,10 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   const groupId = useId()
   const leadTo = kind === 'address' ? { kind, address } : { kind }
 
-  /** Closes the dialog, unless a single product failed: then another redirect can be chosen. */
+  /**
+   * Closes the dialog, unless it was opened for only one product and that product failed. The dialog then stays open,
+   * so that staff can choose another redirect.
+   */
   function finish(reports: ChangeReport[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)

@@ -6,7 +6,10 @@ import { ProductListTools } from './ProductListTools.tsx'
 import { STATUS_AND_STOCK_FILTERS } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
 
-/** The filters to count. They exclude archived products, as the list does, unless they ask for them. */
+/**
+ * The filters to count. A filter excludes archived products, as the list does, unless it has a condition on
+ * `archivedAt`.
+ */
 const choices = STATUS_AND_STOCK_FILTERS.map(({ label, conditions }) => ({
   label,
   conditions: [addNotArchivedCondition({ and: conditions })],

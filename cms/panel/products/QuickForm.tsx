@@ -19,7 +19,10 @@ type Props = {
   value: number
   currency: string | null
   show: (value: number) => string
-  /** `product` is null if nothing was saved. `sent` is undefined if the product has another person's value. */
+  /**
+   * `product` is the saved product; null if nothing was saved. `sent` is the value that was sent; undefined if the user
+   * accepted another person's value.
+   */
   onClose: (product: ProductListRow | null, sent?: number) => void
 }
 

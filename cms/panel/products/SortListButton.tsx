@@ -8,7 +8,10 @@ import { useHasCapability } from '../parts/use-has-capability.ts'
 import { SortListDialog } from './SortListDialog.tsx'
 import { texts } from './texts.ts'
 
-/** A button that opens the dialog for sorting featured products or categories; nothing without that right. */
+/**
+ * A button that opens the dialog for sorting featured products or categories. Renders nothing if the user may not sort
+ * them.
+ */
 export function SortListButton({ kind }: { kind: SortableListKind }) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()

@@ -69,8 +69,8 @@ export function StockCell({ cellData, rowData }: Cell) {
 }
 
 /**
- * A list cell with a product's status. `changed` means that it is on sale, with a newer draft. Payload's `_displayStatus`
- * is `changed` for every product that was ever published.
+ * A list cell with a product's status. `changed` means published, with a newer draft. Payload's `_displayStatus` is not
+ * used, because it is `changed` for every product that was ever published.
  */
 export async function StatusCell({ cellData, rowData: { id, archivedAt }, payload }: Cell) {
   if (archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
@@ -85,7 +85,7 @@ export async function CategoryCell({ cellData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
 }
 
-/** Reads the products that are on sale, by id, each with its active sale price (`reducedTo`; undefined without one). */
+/** Reads the published products by id, each with its active sale price (`reducedTo`; undefined without one). */
 const soldProducts = cache((payload: Payload) =>
   createBatchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({

@@ -40,7 +40,7 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
 /** Returns the query string of the list of a family's members. */
 export const formatFamilySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
 
-/** Returns the id of the family by which the list is filtered; null if it is not. */
+/** Returns the id of the family by which the list is filtered; null if the list is not filtered by family. */
 export function findFilteredFamilyId(search: string): string | null {
   const found = parseListSearch(search).conditions.filter((condition) => 'family' in condition)
   const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
@@ -52,7 +52,7 @@ export function showsArchived(search: string): boolean {
   return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** Converts the product list's filters and search to a `where` query, for other calls. */
+/** Converts the product list's filters and search to a `where` query, for requests outside the list. */
 export function productsWhere(search: string): string {
   return listWhere(search, (words) => ({ searchText: { like: words } }))
 }

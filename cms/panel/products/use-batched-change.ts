@@ -49,7 +49,10 @@ export function useBatchedChange<Item>(send: Send<Item>, onDone: (reports: Chang
       void run()
     },
     resume: () => void run(),
-    /** Stops after the running request. Returns true if there is one; `onDone` is then still called. */
+    /**
+     * Stops after the running request. Returns true if a request is running or an earlier batch is completed; `onDone`
+     * is then still called.
+     */
     stop(): boolean {
       isStopped.current = true
       if (progress === null && reports.current.length > 0) onDone(reports.current)

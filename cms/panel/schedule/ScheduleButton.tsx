@@ -8,8 +8,8 @@ import type { ScheduleDraft } from './schedule-draft.ts'
 import { texts } from './texts.ts'
 
 /**
- * A button that opens the schedule dialog of a document. It replaces Payload's drawer, whose calendar covers its
- * button, in which Escape discards the input, which stores no time zone, and which reports success after a refusal.
+ * A button that opens the schedule dialog of a document. It replaces Payload's drawer: the drawer's calendar covers the
+ * drawer's button, Escape discards the input, no time zone is stored, and a refusal is reported as success.
  */
 export function ScheduleButton() {
   const { id, collectionSlug, hasPublishPermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

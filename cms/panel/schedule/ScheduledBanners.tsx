@@ -7,7 +7,7 @@ import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
 
-/** Banners that tell when a document will be published or unpublished, and which of that failed. */
+/** Banners that tell when a document will be published or unpublished, and which scheduled changes failed. */
 export function ScheduledBanners({ path, sent }: { path: string; sent: ScheduledChange[] }) {
   return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
 }

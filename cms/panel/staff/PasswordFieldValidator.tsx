@@ -13,8 +13,9 @@ const RULES: Record<string, Validate> = {
 }
 
 /**
- * Registers the validation of both password fields on mount. Payload marks both as invalid and validates 150 ms after
- * input, so that an earlier Save fails. Remove this when Payload validates password fields on save.
+ * Registers the validation of both password fields on mount. Without it, Payload marks both fields as invalid until it
+ * validates them 150 ms after input, and a Save before that fails. Remove this when Payload validates password fields
+ * on save.
  */
 export function PasswordFieldValidator() {
   const [fields, dispatch] = useAllFormFields()

@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 
 /**
- * The view that compares two versions of a product, with their editors and the form's labels. It replaces Payload's.
- * `?versionFrom=` selects the other version; by default the previous one.
+ * The view that compares two versions of a product. It shows who saved each version, uses the form's labels, and
+ * replaces Payload's view. `?versionFrom=` selects the other version; by default the previous one.
  */
 export async function CompareView(props: DocumentViewServerProps) {
   const { versions, values, newestAt } = await readVersions(props)

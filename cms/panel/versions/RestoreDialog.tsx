@@ -16,7 +16,10 @@ const words = texts.ask
 
 type Props = { version: ListedVersion; newestAt: string; onClose: () => void }
 
-/** A dialog that restores a version. Refused if somebody else has saved since the list was loaded. */
+/**
+ * A dialog that restores a version. The server refuses the restore if somebody else has saved since the list was
+ * loaded.
+ */
 export function RestoreDialog({ version, newestAt, onClose }: Props) {
   const { id, collectionSlug } = useDocumentInfo()
   const { admin } = useConfig().config.routes

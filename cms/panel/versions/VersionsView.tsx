@@ -4,7 +4,9 @@ import { texts } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
 import { VersionsPage } from './VersionsPage.tsx'
 
-/** The view that lists a product's versions with editor and changed fields. It replaces Payload's. */
+/**
+ * The view that lists a product's versions, each with its editor and its changed fields. It replaces Payload's view.
+ */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { versions, newestAt, most } = await readVersions(props)
   return (

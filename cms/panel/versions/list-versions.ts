@@ -25,8 +25,8 @@ export type ListedVersion = {
 }
 
 /**
- * Returns the entries for the list of a document's versions. `versions`: newest first. `isPublished`: whether one of
- * them is live.
+ * Returns the entries for the list of a document's versions. `versions` must be sorted newest first. `isPublished`:
+ * whether one of the versions is live.
  */
 export function toListedVersions(
   versions: readonly StoredVersion[],
@@ -50,7 +50,10 @@ function statusOf({ version }: StoredVersion): ListedVersion['status'] {
   return version._status === 'published' ? 'published' : 'draft'
 }
 
-/** Returns the labels of changed fields. An action field that became empty does not count: the save clears it. */
+/**
+ * Returns the labels of changed fields. Ignores an action field that became empty, because each save clears action
+ * fields.
+ */
 function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))

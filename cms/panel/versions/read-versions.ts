@@ -6,7 +6,7 @@ import { STOCK_FIELD_NAMES } from './pieces.ts'
 
 export type DocumentVersions = {
   versions: ListedVersion[]
-  /** The form's values and a product's stock fields, by version id. */
+  /** By version id: the values of the form's fields, and of a product's stock fields. */
   values: ReadonlyMap<string, Values>
   /** The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/edited-from.ts). */
   newestAt: string
@@ -14,7 +14,10 @@ export type DocumentVersions = {
   most: number
 }
 
-/** Reads the versions of the view's document with the editor, a hidden field. Payload has checked the permission. */
+/**
+ * Reads the versions of the view's document. Each version includes its editor, which is a hidden field. Payload has
+ * checked the permission.
+ */
 export async function readVersions({ initPageResult, ...props }: DocumentViewServerProps): Promise<DocumentVersions> {
   const { docID, req } = initPageResult
   const collection = initPageResult.collectionConfig as SanitizedCollectionConfig

@@ -7,8 +7,8 @@ type Saved = Pick<ListedVersion, 'savedBy' | 'savedAt'>
 export const getVersionAuthor = ({ savedBy }: Saved): string => savedBy ?? texts.nobody
 
 /**
- * Formats a version as `Dana Reed, 12:31`. On the server, which does not know the browser's locale, with the day
- * instead of the time.
+ * Formats a version as `Dana Reed, 12:31` in the browser. On the server, formats the day instead of the time, because
+ * the server does not know the browser's locale.
  */
 export function formatSavedVersion(version: Saved, isInBrowser: boolean, timeZone: string): string {
   const { savedAt } = version

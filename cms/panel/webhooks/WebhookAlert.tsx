@@ -2,7 +2,7 @@ import { Banner, Link } from '@payloadcms/ui'
 import type { WebhookFailures } from '../../desk/dashboard/webhook-failures.ts'
 import { texts } from './texts.ts'
 
-/** An alert at the top of the dashboard about deliveries that failed permanently and disabled webhooks. */
+/** An alert at the top of the dashboard about disabled webhooks, and about deliveries that failed permanently. */
 export function WebhookAlert({ failures, admin }: { failures: WebhookFailures; admin: string }) {
   const { givenUp, switchedOff } = failures
   if (givenUp === 0 && switchedOff.length === 0) return null

@@ -3,12 +3,15 @@ import { RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /**
- * How the operator agrees to a restore: `isGiven` tells whether `--yes` was given; `ask` asks a question at the
- * terminal, null without one.
+ * How the operator agrees to a restore. `isGiven`: whether `--yes` was given. `ask` asks a question at the terminal;
+ * null if there is no terminal.
  */
 export type RestoreConsent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
-/** Throws `BadSetting` unless the operator confirms that this shop will be replaced, by `--yes` or at the terminal. */
+/**
+ * Asks the operator to agree that this shop will be replaced: by `--yes` or by an answer at the terminal. Throws
+ * `BadSetting` without agreement.
+ */
 export async function confirmReplacing(
   shop: Pick<ReplacedShop, 'orders' | 'branches'>,
   consent: RestoreConsent,
@@ -22,7 +25,7 @@ export async function confirmReplacing(
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 
-/** Returns a `Consent` that asks at the terminal, if there is one. */
+/** Returns a `RestoreConsent` whose `ask` asks at the terminal; `ask` is null if there is no terminal. */
 export function createTerminalConsent(isGiven: boolean): RestoreConsent {
   if (!process.stdin.isTTY) return { isGiven, ask: null }
   return {

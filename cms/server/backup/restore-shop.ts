@@ -23,13 +23,14 @@ import { openDatabase } from '../start/open-database.ts'
 import { confirmReplacing, type RestoreConsent } from './confirm.ts'
 
 /**
- * A verified backup; and erasures of customers, by the shop that made it, to repeat besides the erasures recorded here.
+ * A verified backup to restore. `erased` lists erasures of customers from the ledger of the shop that made the backup.
+ * The restore repeats these erasures and the erasures recorded here.
  */
 type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: RestoreConsent }
 
 /**
- * Restores a backup into a new database, then swaps it with the current one, which is kept. Throws `BadSetting`. Until
- * the swap the shop is unchanged, apart from added picture files.
+ * Restores a backup into a new database, then puts it in place of the current database, which is kept under another
+ * name. Throws `BadSetting`. Until the swap the current shop is unchanged, apart from added picture files.
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
@@ -59,7 +60,10 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   })
 }
 
-/** Reads data of the current shop. Returns null if there is none, placeholders if its database is damaged. */
+/**
+ * Reads data of the current shop. Returns null if there is no shop. Returns placeholders if the shop's database is
+ * damaged.
+ */
 async function readOld(place: RestoreTarget): Promise<ReplacedShop | null> {
   try {
     return await place.readShop()

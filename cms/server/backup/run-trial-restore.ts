@@ -12,8 +12,9 @@ import { openDatabase } from '../start/open-database.ts'
 import { getLastMigrationName } from './schema.ts'
 
 /**
- * Proves a backup: restores it into a scratch (temporary) database, in `folder` on SQLite, counts its documents, and
- * drops it. Picture files are checked against their hashes, not stored. Throws an error with a sentence for staff.
+ * Tests a backup: restores it into a scratch (temporary) database, counts the documents, and drops the database. On
+ * SQLite that database is in `folder`. Checks picture files against their hashes without storing them. Throws an error
+ * with a sentence for staff.
  */
 export async function runTrialRestore(
   file: string,

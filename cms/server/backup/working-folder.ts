@@ -10,8 +10,8 @@ const LOCK = 'lock'
 export type WorkingFolder = { path: string; remove(): void }
 
 /**
- * Creates a folder in `parent` for the files of a running backup. Deletes folders that killed backups left; running
- * ones hold a lock.
+ * Creates a folder in `parent` for the files of a running backup. Deletes folders of backups whose process was killed;
+ * the folder of a running backup is locked.
  */
 export function openWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))

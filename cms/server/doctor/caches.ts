@@ -9,7 +9,10 @@ import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './co
 import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** The doctor's checks of data that is derived from the database, and of how far a running shop's copies lag behind. */
+/**
+ * The doctor's checks of data that is derived from the database. They also check how far the copies of this data in a
+ * running shop lag behind.
+ */
 export const cacheChecks: Check[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },
@@ -18,7 +21,7 @@ export const cacheChecks: Check[] = [
 
 /** Timeout in milliseconds for the shop's response on this machine. */
 const ANSWER_MS = 5000
-/** Number of changes of lag above which the check warns. */
+/** Number of changes by which a copy may lag behind. Above this number the check warns. */
 const MAX_BEHIND = 1000
 
 type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }

@@ -34,7 +34,7 @@ export type Context = {
   mongodb(): Promise<Mongodb>
   /** Like `anyDatabase`, but throws the original error, for the check that reports it. */
   openDatabase(): Promise<Sqlite | Mongodb>
-  /** Makes later database checks throw `CheckSkipped`, after one took too long. */
+  /** Makes later database checks throw `CheckSkipped`. Call it after a database check took too long. */
   giveUpDatabase(): void
   close(): Promise<void>
 }

@@ -6,7 +6,10 @@ import type { Mongodb, Sqlite } from './context.ts'
 
 export type UnbalancedProduct = { name: string; stock: number; sold: number; ordered: number }
 
-/** Returns up to four products with a negative stock, or with fewer pieces sold than `counted` orders contain. */
+/**
+ * Returns up to four products with a negative stock, or with fewer pieces sold than the orders contain. `counted` lists
+ * the statuses of the orders that count.
+ */
 export async function findUnbalancedProducts(
   database: Sqlite | Mongodb,
   counted: readonly string[],
@@ -124,7 +127,7 @@ export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<Ord
   }))
 }
 
-/** Runs `work` in a MongoDB snapshot, so that concurrent orders are seen whole or not at all. */
+/** Runs `work` in a MongoDB snapshot, so that `work` reads either all or none of the data of a concurrent order. */
 async function inOneMoment<T>(
   { client }: Mongodb,
   work: (session: ReturnType<Mongodb['client']['startSession']>) => Promise<T>,

@@ -51,8 +51,8 @@ async function findWithoutCategory(database: Sqlite | Mongodb): Promise<string[]
 const MEND = 'Somebody wrote to the database past the shop, or this is a defect: please keep a backup and report it.'
 
 /**
- * Checks that no stock is negative, and that at least as many pieces are sold as orders contain. More may be sold,
- * because deleted orders of earlier systems count.
+ * Checks that no stock is negative, and that each product has at least as many sold pieces as its orders contain. A
+ * larger number of sold pieces is correct, because it includes deleted orders of earlier systems.
  */
 async function lookAtStock(context: Context): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCounted)
@@ -86,7 +86,10 @@ async function lookAtReferences(context: Context): Promise<Finding> {
   return createOkFinding(described(counted, database.kind === 'mongodb'))
 }
 
-/** Describes order numbers per branch and year, and unused ones: of deleted orders, on MongoDB of failed ones. */
+/**
+ * Describes the order numbers of all branches and years, and the numbers without an order. Such a number belongs to a
+ * deleted order, or on MongoDB also to a failed order.
+ */
 function described(counted: readonly OrderNumberCounts[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)

@@ -74,7 +74,7 @@ async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<num
   return database.db.collection('webhook-deliveries').countDocuments(where)
 }
 
-/** Returns why the last submission to search engines failed; '' if it did not. */
+/** Returns why the last submission to search engines failed; '' if it did not fail. */
 async function readUntold(database: Sqlite | Mongodb): Promise<string> {
   if (database.kind === 'sqlite') {
     const sql = `SELECT json_extract(data, '$.failed.problem') AS problem FROM payload_kv WHERE key = ?`

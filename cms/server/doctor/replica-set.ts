@@ -20,8 +20,8 @@ async function lookAtMembers(context: Context): Promise<Finding> {
 }
 
 /**
- * Converts the members of a replica set (from `replSetGetStatus`) to a finding: a failure without a primary, else a
- * warning about members that are down.
+ * Converts the members of a replica set (from `replSetGetStatus`) to a finding. It is a failure if there is no primary,
+ * and a warning if other members are down.
  */
 export function assessReplicaSetMembers(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
@@ -40,7 +40,9 @@ export function assessReplicaSetMembers(members: readonly Member[]): Finding {
 
 const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
 
-/** Hours of downtime after which a process can still catch up: changes by orders are kept for a day. */
+/**
+ * Maximum hours of downtime after which a process can still catch up. The change log keeps changes by orders for a day.
+ */
 const LONGEST_DOWNTIME_HOURS = 24
 
 async function lookAtOplog(context: Context): Promise<Finding> {

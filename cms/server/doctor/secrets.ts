@@ -38,7 +38,10 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   return (await otherSecret(context)) ?? createOkFinding(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
 }
 
-/** Checks whether other processes use another secret. Returns null if not, and always on SQLite. */
+/**
+ * Returns a finding if the database was last used with another secret. Returns null if the secrets are equal, if no
+ * secret is stored, and always on SQLite.
+ */
 async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
@@ -111,7 +114,10 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   )
 }
 
-/** Checks that an administrator can sign in. Invited ones cannot before they accept. */
+/**
+ * Checks that at least one administrator can sign in. An invited administrator cannot sign in before accepting the
+ * invitation.
+ */
 async function lookAtAdministrators(context: Context): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)

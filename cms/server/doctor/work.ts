@@ -39,7 +39,7 @@ async function lookAtMailServer(context: Context): Promise<Finding> {
   }
 }
 
-/** Checks stored mail templates by the rules of this version. Empty ones stand for the default wording. */
+/** Checks stored mail templates by the rules of this version. An empty template stands for the default wording. */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>

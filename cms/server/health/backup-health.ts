@@ -5,8 +5,8 @@ import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
 /**
- * The state of scheduled backups: `off` (none are scheduled), `running` (also before the first), `late` (the last is
- * too old), `unproven` (the last trial restore failed). It does not affect readiness.
+ * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `late`
+ * (the last backup is too old), `unproven` (the last trial restore failed). Readiness does not depend on this state.
  */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 

@@ -22,7 +22,7 @@ export type BusySignal = {
   hasVisitors(): boolean
   /** Call after each stored response. */
   served(): void
-  /** Call after each other request. */
+  /** Call after each request that is not served from stored responses. */
   visited(): void
   /** Call after each request of the panel. */
   panelAsked(): void
@@ -30,8 +30,8 @@ export type BusySignal = {
 }
 
 /**
- * Creates the signal that pauses rendering of pages ahead of requests: true while orders, panel requests, long loops,
- * many visitors or a slow event loop need the CPU.
+ * Creates the signal that pauses the rendering of pages in advance. The process counts as busy while orders, panel
+ * requests, long loops, many visitors or a slow event loop need the CPU.
  */
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -11,7 +11,10 @@ const MAX_NOTES = 31
 
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
 
-/** Appends the free space to a file, at most once a day. `npm run doctor` estimates the growth from it. */
+/**
+ * Appends the free disk space to a file, at most once a day. `npm run doctor` estimates the growth of the data from
+ * this file.
+ */
 export async function recordFreeSpace(dataDir: string, now: number): Promise<void> {
   const notes = readFreeSpaceRecords(dataDir)
   if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return

@@ -38,8 +38,8 @@ export const READY: Readiness = { database: 'here', writing: 'works', disk: 'wor
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
 /**
- * Returns a function that tests whether database and disk can be read and written. It does not start a test again while
- * an earlier one hangs.
+ * Returns a function that tests whether database and disk can be read and written. While an earlier run of a test
+ * hangs, the function does not start that test again.
  */
 export function createReadinessProbe({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {

@@ -4,7 +4,7 @@ import { tracing } from '../../base/traces/spans.ts'
 import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
 
-/** `stored` sends a stored response and returns true, or returns false; then `others` handles the request. */
+/** `stored` returns true if it has sent a stored response. If `stored` returns false, `others` handles the request. */
 type Handlers = {
   stored: (req: IncomingMessage, res: ServerResponse) => boolean
   others: RequestListener
@@ -55,7 +55,10 @@ export function traceRequests(handle: RequestListener, { TRUST_PROXY }: { TRUST_
   }
 }
 
-/** Adds a `close` listener and raises Node's limit for leak warnings, which Express and Next come close to. */
+/**
+ * Adds a `close` listener. Raises Node's limit for leak warnings by one, because the listeners of Express and Next
+ * nearly reach the limit.
+ */
 function onClose(res: ServerResponse, listener: () => void): void {
   res.setMaxListeners(res.getMaxListeners() + 1)
   res.once('close', listener)

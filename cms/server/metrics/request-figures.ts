@@ -7,10 +7,10 @@ export type RequestFigures = {
   time(kind: RequestKind, seconds: number): void
 }
 
-/** Histogram buckets in seconds: stored pages fall below the first one, uploads into the last. */
+/** Histogram buckets in seconds. Stored pages fall below the first bucket, and uploads fall into the last bucket. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Creates the request metrics. Counting is only an addition, because it happens on every request. */
+/** Creates the request metrics. Counting a request only increments a number, because it must be fast. */
 export function openRequestFigures(registry: Registry): RequestFigures {
   const registers = [registry]
   const counts = new Map<string, number>()

@@ -17,7 +17,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
-/** Creates all metrics of this process. They are read on request; failing ones are left out. */
+/** Creates all metrics of this process. Their values are read on request. A metric that cannot be read is left out. */
 export function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -90,7 +90,10 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
   ]
 }
 
-/** Registers a gauge that is read on request. One that hangs is not read again, and does not delay others. */
+/**
+ * Registers a gauge that is read on request. While a read hangs, the gauge is not read again and does not delay other
+ * gauges.
+ */
 function addGauge(register: Registry, { name, help, labelNames = [], read }: Figure): void {
   const gauge = new Gauge({ name, help, labelNames, registers: [register], collect })
   const readOnce = shareConcurrentCalls(async () => {

@@ -8,8 +8,8 @@ const MAX_ACTION_BYTES = 1024 * 1024
 export type PanelRefusal = { status: number; message: string }
 
 /**
- * Returns why a request must not reach Next; null if it may. Allowed are reads, and actions of the panel's own pages
- * with a Content-Length up to the maximum.
+ * Returns why a request must not reach Next; null if the request may. Allowed are reads, and actions of the panel's own
+ * pages with a Content-Length up to the maximum.
  */
 export function findPanelRefusal(req: Request, siteUrl: string): PanelRefusal | null {
   if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }

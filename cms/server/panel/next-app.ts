@@ -7,8 +7,8 @@ type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close()
 export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**
- * Creates Next, from its build or with reload on change. Without reload Next gets a server that does not listen,
- * because it takes over the upgrade requests of its server and leaves most unanswered.
+ * Creates Next, from its build or with reload on change. Next takes over the upgrade requests of its server and leaves
+ * most unanswered. Without reload Next therefore gets a separate server that does not listen.
  */
 export function createPanelApp(dev: boolean): PanelApp {
   return prepareOnFirstRequest(

@@ -44,7 +44,7 @@ export function createAdminHandler(
     await next.handle(forNext(req, res, dev), res)
   }
 
-  /** Sends a sign-in page, and meanwhile prepares the panel, which is opened next. */
+  /** Sends a sign-in page. At the same time prepares the panel, because staff open the panel after signing in. */
   function sendSignIn(req: Request, res: Response): void {
     sendSignInPage(req, res)
     // The next request reports a failure.

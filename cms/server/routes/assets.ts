@@ -23,7 +23,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Extensions of compressed copies, as nginx expects. Files that compression does not make smaller have none. */
+/**
+ * Extensions of compressed copies, as nginx expects. A file has no compressed copy if compression does not make it
+ * smaller.
+ */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) as '.br')
 

@@ -8,8 +8,8 @@ import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts
 import type { App } from '../services/open-app.ts'
 
 /**
- * Middleware: redirects other spellings of a category, such as `/category?name=rings`, to the one under which the page
- * is stored.
+ * Middleware: redirects other spellings of a category's name, such as `/category?name=rings`, to the URL with the
+ * category's own spelling. The page is stored under that URL.
  */
 export function createCategorySpellingRedirect({
   branches,
@@ -30,7 +30,7 @@ export function createCategorySpellingRedirect({
   }
 }
 
-/** Returns the URL with its parameter `name` set. Others keep their encoding. */
+/** Returns the URL with its parameter `name` set. The other parameters keep their encoding. */
 function withName(url: string, name: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   const parameters = query.split('&')

@@ -9,7 +9,7 @@ import type { App } from '../services/open-app.ts'
 
 /**
  * Middleware: maps a URL such as `/products/pearl-ring-3f9a2c71d0` to `/productDetail/{id}`, under which the page is
- * stored. Redirects old names to the current URL. Also with `.md`.
+ * stored. Redirects URLs with an old product name to the current URL. Also handles these URLs with `.md`.
  */
 export function createProductUrlRewriter({
   branches,

@@ -10,8 +10,8 @@ import { LongResponse, sendLong } from '../../web/api/long-response.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 until data of the shop
- * has changed.
+ * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 to a conditional
+ * request if no data of the shop has changed since the client's copy.
  */
 export function createFeedHandler({
   branches,

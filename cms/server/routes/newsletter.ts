@@ -100,7 +100,10 @@ function handle({ payload, limits }: Services, work: Work): RequestHandler {
   }
 }
 
-/** Responds to an error: redirects to the newsletter form, which shows it, or sends it as a sentence. */
+/**
+ * Responds to an error. Redirects to the newsletter form if that form can display the error; otherwise sends the error
+ * as a sentence.
+ */
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   const fault = req.path === paths.newsletter ? faultOf(error) : null
   if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)

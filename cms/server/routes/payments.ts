@@ -23,8 +23,9 @@ const MAX_EVENT = 512 * 1024
 const PAY = paths.payStep('order')
 
 /**
- * Creates the routes for the payment provider's events, for links in mails, and for the return from the payment page. A
- * GET only shows a page with a button, because mail scanners open every link (src/pages/pay). Empty without a provider.
+ * Creates the routes for the payment provider's events, for payment links in mails, and for the return from the payment
+ * page. A GET only displays a page with a button, because mail scanners open every link (src/pages/pay). Without a
+ * payment provider there are no routes.
  */
 export function createPaymentRouter({ payments: opened, ...services }: Services): Router {
   const router = Router()
@@ -60,8 +61,9 @@ export function createPaymentRouter({ payments: opened, ...services }: Services)
 }
 
 /**
- * Returns the handler of the payment provider's events. The signature covers the bytes of the body, so that no other
- * code may parse it first. After an error that is no refusal, the provider sends the event again.
+ * Returns the handler of the payment provider's events. It reads the raw body, because the signature covers the bytes;
+ * no other code may parse the body first. If the handler responds with an error that is not a refusal, the provider
+ * sends the event again.
  */
 function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePaymentService): RequestHandler {
   return async (req, res) => {

@@ -7,8 +7,8 @@ import { createShopAddressLookups } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Middleware: redirects URLs without a page to the target that staff or renames have set, in one step. Browsers must
- * revalidate the redirect.
+ * Middleware: redirects a URL without a page to the target that staff or a rename has set. A chain of redirects becomes
+ * a single redirect. Browsers must revalidate the redirect.
  */
 export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {

@@ -9,7 +9,7 @@ const RENDERED_FILES: string[] = [
 ]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
-/** The canonical spelling of each path's first segment, by its lower case. */
+/** The canonical spellings of first path segments, by the segment in lower case. */
 const FIRST_PARTS = new Map(
   [...Object.values({ ...paths, ...filePaths }), PRODUCT_PATH_PREFIX, paths.productDetail('')]
     .filter((path) => typeof path === 'string')

@@ -17,8 +17,8 @@ import { getNegotiatedMarkdownPath } from './negotiate-markdown.ts'
 import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
- * Maximum number of concurrent renderings, and of waiting requests. It keeps CPU for orders, because anybody can
- * request any URL.
+ * Maximum numbers of concurrent renderings and of waiting requests. These limits keep CPU free for orders, because
+ * anybody can request any URL.
  */
 const QUEUE = { concurrency: 2, maxWaiting: 40 }
 

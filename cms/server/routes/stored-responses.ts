@@ -56,7 +56,10 @@ export function sendNegotiatedMarkdown(page: PageInMemory, req: IncomingMessage,
   return sendStoredResponse(null, page.bodies, createNegotiatedMarkdownHeaders(page), req, res)
 }
 
-/** Sends a stale page: one older than the last change, if the new one is not rendered in time. */
+/**
+ * Sends a stale page. A page is stale if it was rendered before the last change. It is sent if the new page is not
+ * ready in time.
+ */
 export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return sendStoredResponse(null, page.bodies, pageHeaders(page, null), req, res)
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { BUSY_MESSAGE, BUSY_RETRY_AFTER, incompleteBodies } from '../../base/http/waiting-bodies.ts'
 
-/** Maximum concurrent connections. Up to twice as many are accepted and get 503. */
+/**
+ * Maximum number of concurrent connections. Further connections are accepted up to twice this number, and their
+ * requests get 503.
+ */
 const MAX_CONNECTIONS = 2000
 
 /**
@@ -11,9 +14,9 @@ const MAX_CONNECTIONS = 2000
 export type BeforeRefusal = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the number of a server's connections. Above the limit, a new connection closes an idle one, or else the
- * oldest one whose request is incomplete. The returned function answers a request with 503 and returns true if its
- * connection is still above the limit.
+ * Limits the number of a server's connections. Above the limit, a new connection closes an idle connection, or else the
+ * oldest connection with an incomplete request. The returned function returns true, after sending 503, if the request's
+ * connection is still above the limit; otherwise it returns false.
  */
 export function limitConnections(
   server: Server,

@@ -11,8 +11,8 @@ export type ChildAnswer<Done> =
   | { kind: 'stopped' }
 
 /**
- * Runs `command` in a child process of the lowest priority, sends it a job, and returns the result. Throws
- * `BackupStopped` after an abort, else an error with a sentence for administrators.
+ * Runs `command` in a child process of the lowest priority, sends a job to the child process, and returns the result.
+ * Throws `BackupStopped` after an abort. Throws an error with a sentence for administrators if the job fails.
  */
 export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)

@@ -1,4 +1,4 @@
-/** The list of opened services, which it closes in reverse order. */
+/** A list of opened services. `close` closes them in reverse order. */
 export type Lifecycle = {
   /** Adds an open service with the function that closes it. Returns the service. */
   add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service

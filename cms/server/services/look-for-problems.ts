@@ -3,7 +3,9 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
 import type { DoctorCheckResult, DoctorCheckRunner } from '../../desk/calls/problems.ts'
 
-/** Creates the function that runs the checks of `npm run doctor` in a child process, once at a time. */
+/**
+ * Creates the function that runs the checks of `npm run doctor` in a child process. Only one run at a time is possible.
+ */
 export function createDoctorRunner(): DoctorCheckRunner {
   let isLooking = false
   return async function* look() {

@@ -63,7 +63,7 @@ type Services = {
   readiness: () => Promise<Readiness>
 }
 
-/** The input of `openShopRuntime`. Rendered pages are stored in `file` of DATA_DIR. */
+/** The input for opening the services. Rendered pages are stored in the file `file` in DATA_DIR. */
 type Start = { settings: Settings; payload: Payload; site: SiteBuild; file: string }
 
 /** Opens all services and follows the change log. `close` closes them and the database. */

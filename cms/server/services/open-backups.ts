@@ -15,7 +15,10 @@ export type TrialRestoreJobResult = Awaited<ReturnType<BackupPlan['prove']>>
 
 const HOUR_MS = 60 * 60_000
 
-/** Timeout of a backup or proof in milliseconds. Without it, one that hangs would block the next. */
+/**
+ * Timeout in milliseconds of a backup, and of a proof (a trial restore). Without a timeout, a backup or proof that
+ * hangs would block the next.
+ */
 const LIMIT_MS = 6 * HOUR_MS
 
 /** Starts scheduled backups. Returns null if none are scheduled. */
@@ -40,7 +43,10 @@ function prove(name: string, signal: AbortSignal): Promise<TrialRestoreJobResult
   )
 }
 
-/** Runs `work` with a time limit. Aborts it then, and throws an error whose message begins with `what`. */
+/**
+ * Runs `work` with a time limit. When the limit is reached, aborts `work` and throws an error whose message begins with
+ * `what`.
+ */
 export async function runWithTimeLimit<Done>(
   what: string,
   signal: AbortSignal,

@@ -23,7 +23,8 @@ const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 type Services = ShopContent & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
 /**
- * Opens the renderer, the stored pages, and `ahead`, which renders stale pages before requests; null in development.
+ * Opens the renderer, the stored pages, and `ahead`. `ahead` renders stale pages before they are requested; it is null
+ * in development.
  */
 export function openSite(
   lifecycle: Lifecycle,

@@ -62,8 +62,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
 }
 
 /**
- * Deletes changes by orders after a day and changes by staff after a month. Keeps the newest row, after which processes
- * resume.
+ * Deletes changes by orders after a day and changes by staff after a month. Always keeps the newest change, because
+ * processes resume after its position.
  */
 async function pruneChanges(payload: Payload, now: number): Promise<void> {
   const newest = await payload.db.find<{ createdAt: string }>({ collection: 'changes', sort: '-createdAt', limit: 1 })

@@ -7,8 +7,8 @@ const START_MS = 15_000
 type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
 
 /**
- * Requests the panel's sign-in page once the process is idle, because the first request takes two seconds and 130 MB.
- * Returns a function that cancels this.
+ * Requests the panel's sign-in page once the process is idle. The first request of this page takes two seconds and 130
+ * MB. Returns a function that cancels the planned request.
  */
 export function warmUpPanel({ url, isBusy, onError }: Options): () => void {
   const run = () => void get(url, { agent: false }, (response) => response.resume()).on('error', onError)

@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts'
 type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown): void }
 
 /**
- * Builds the search index once the process is idle, which takes seconds for 100,000 products. Returns a function that
- * cancels this.
+ * Builds the search index once the process is idle. Building takes seconds for 100,000 products. Returns a function
+ * that cancels the planned build.
  */
 export function warmUpSearchIndex({ branches, isBusy, onError }: Options): () => void {
   const prepare = async () => (await branches.shown().catch(returnNullWithoutBranch))?.catalog.prepareSearch()

@@ -14,11 +14,14 @@ const QUIET_MS = 250
 const LOOK_MS = 20
 const MAX_LISTENING_MS = 1500
 
-/** Milliseconds after the signal until incomplete bodies fail, and until all connections are closed. */
+/**
+ * Milliseconds after the signal: until incomplete bodies fail (`MAX_RECEIVING_MS`), and until all connections are
+ * closed (`MAX_SENDING_MS`).
+ */
 const MAX_RECEIVING_MS = 3000
 const MAX_SENDING_MS = 5000
 
-/** Maximum milliseconds for closing the shop afterwards: background work, webhooks and mails. */
+/** Maximum milliseconds for closing the shop after its connections are closed: background work, webhooks and mails. */
 const MAX_CLOSING_MS = 4500
 
 type Ending = {

@@ -7,7 +7,10 @@ import { bind } from './bind.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
-/** Milliseconds that an idle connection stays open: longer than in proxies and clients, which must close first. */
+/**
+ * Milliseconds for which an idle connection stays open. It must be longer than the same timeout of proxies and clients,
+ * because they must close a connection before the server does.
+ */
 export const KEEP_ALIVE_MS = 75_000
 
 const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }

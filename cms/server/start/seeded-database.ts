@@ -60,7 +60,9 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/** Fills in the sample shop in a child process, which uses much memory. Throws `TemporaryStartFault` if that fails. */
+/**
+ * Creates the sample shop in a child process, because that needs much memory. Throws `TemporaryStartFault` if it fails.
+ */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return

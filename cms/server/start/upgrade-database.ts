@@ -6,8 +6,8 @@ import { formatSize } from '../../shop/backup/size.ts'
 import { say } from './console.ts'
 
 /**
- * Migrates an earlier version's database before it is opened. Throws `BadSetting` while a shop runs on it, and if it
- * fails; the earlier version then still works.
+ * Migrates an earlier version's database before it is opened. Throws `BadSetting` if a shop runs on the database, or if
+ * the migration fails. After a failed migration the earlier version still works.
  */
 export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URI) {

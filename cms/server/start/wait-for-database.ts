@@ -36,8 +36,8 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
 }
 
 /**
- * Responds 503 on the shop's port while it waits for the database; a signal ends the process. Returns a function that
- * stops this.
+ * Serves on the shop's port while the process waits for the database: responds 503. SIGINT and SIGTERM end the process.
+ * Returns a function that closes this server.
  */
 export async function serveWhileWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
   const server = createServer(

@@ -31,8 +31,8 @@ export const ENCRYPTED_EXTENSION = '.age'
 const ENCRYPTED_BEFORE = '.enc'
 
 /**
- * Checks the file name of a new backup. Throws `BadSetting` unless it ends in `.tar.zst` or `.tar.gz`, perhaps followed
- * by `.age`, and for `.age` if BACKUP_KEY is missing.
+ * Checks the file name of a new backup. Throws `BadSetting` unless the name ends in `.tar.zst` or `.tar.gz`, optionally
+ * followed by `.age`. Also throws `BadSetting` if the name ends in `.age` and BACKUP_KEY is missing.
  */
 export function assertBackupName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
@@ -41,7 +41,10 @@ export function assertBackupName(file: string): void {
 
 type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
 
-/** Returns compression and encryption by the extensions. Throws `BadSetting` for an unknown one or a missing key. */
+/**
+ * Returns the compression and encryption that the extensions of `file` name. Throws `BadSetting` for an unknown
+ * extension, or if the file is encrypted and BACKUP_KEY is missing.
+ */
 function formOf(file: string): Form {
   const compression = compressionOf(file)
   const asItIs = () => new PassThrough()

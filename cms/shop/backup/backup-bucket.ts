@@ -54,7 +54,10 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         await handle.close()
       }
     },
-    /** Downloads an object to a file. `checkRoom` is called with the size in bytes before, and may throw. */
+    /**
+     * Downloads an object to a file. Before the download, calls `checkRoom` with the object's size in bytes;
+     * `checkRoom` may throw.
+     */
     async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
       const object = new GetObjectCommand({ Bucket, Key })
       const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
@@ -75,8 +78,8 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
 type Send<T> = (limit: { abortSignal: AbortSignal }) => Promise<T>
 
 /**
- * Sends a request. Throws the abort reason of `stop`, or `ETIMEDOUT` after `limitMs`, which the S3 client lacks for
- * responses.
+ * Sends a request. Throws the abort reason of `stop`, or `ETIMEDOUT` if the response is not complete after `limitMs`.
+ * The S3 client has no such timeout.
  */
 async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal): Promise<T> {
   const request = new AbortController()

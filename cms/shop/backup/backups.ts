@@ -22,14 +22,15 @@ const LOOK_MS = 30_000
 export type BackupPlan = {
   /** The value of BACKUP_TO. */
   place: string
-  /** Milliseconds between two backups, and maximum number of kept ones. */
+  /** `every`: milliseconds between two backups. `keep`: maximum number of backups to keep. */
   every: number
   keep: number
   /** Extension of the backups' names: `.tar.zst` or `.tar.zst.age`. */
   ending: string
   /**
-   * Makes a backup with this name, then deletes those in `old`. Returns its size and the deleted names. Throws
-   * `BackupStopped` after an abort, else an error with a sentence for staff.
+   * Makes a backup with this name, then deletes the backups in `old`. Returns the size of the new backup and the names
+   * of the deleted backups. Throws `BackupStopped` after an abort. Throws an error with a sentence for staff if the
+   * backup fails.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
   /** Proves a backup by a trial restore into a scratch database. Throws like `make`. */
@@ -45,15 +46,17 @@ export type BackupScheduler = {
   /** Returns the state at the last check, without a database query. */
   state(): BackupState
   read(): Promise<BackupState>
-  /** Starts a backup now. Throws `Refusal` `changed-meanwhile` while any process makes or proves one. */
+  /**
+   * Starts a backup now. Throws `Refusal` `changed-meanwhile` while this or another process makes or proves a backup.
+   */
   begin(): Promise<BackupState>
   /** Aborts a running backup or proof, and waits for its end. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the scheduled backups: makes a backup whenever one is due, and once a day tests the newest by a trial restore
- * (a proof). Among all processes of the shop, one does so at a time.
+ * Starts the scheduled backups. Makes a backup whenever one is due, and once a day tests the newest backup by a trial
+ * restore (a proof). Among all processes of the shop, only one at a time makes or tests backups.
  */
 export function startBackupScheduler(payload: Payload, plan: BackupPlan): BackupScheduler {
   const { logger } = payload

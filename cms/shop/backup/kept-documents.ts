@@ -6,14 +6,14 @@ import { FILE_HOLD_KEY_PREFIX } from '../pictures/hold-files.ts'
 import { BACKUP_STATE_KEY } from './backup-state.ts'
 
 /**
- * Key in Payload's key-value store for the time of the database's last restore. Cached pages that are older show the
- * data of the shop before it.
+ * Key in Payload's key-value store for the time of the database's last restore. Cached pages from before that time show
+ * the data of the replaced shop.
  */
 export const LAST_RESTORE_KEY = 'restored'
 
 /**
- * Keys of Payload's key-value store that describe a running shop. Backups leave them out, and keys of held files
- * (`FILE_HOLD_KEY_PREFIX`).
+ * Keys of Payload's key-value store that describe a running shop. Backups leave out the entries with these keys, and
+ * the entries whose key begins with `FILE_HOLD_KEY_PREFIX`.
  */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_KEY, BACKUP_STATE_KEY, VIEWERS_KEY]
 

@@ -22,8 +22,8 @@ export function createLease(change: Change, logger: Payload['logger']) {
 
   return {
     /**
-     * Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` is the name of the
-     * backup to prove; without it the lease is for making a backup.
+     * Takes the lease if it is free and `isWanted` returns true. Returns whether the lease was taken. `proves` is the
+     * name of the backup to prove; without `proves` the lease is for making a backup.
      */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
@@ -45,14 +45,17 @@ export function createLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Stores the result, and releases the lease unless it expired and another process took it. */
+    /** Stores the result in the state. Releases the lease if this process still has it. */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },
   }
 }
 
-/** Returns the state of the backups with an expired lease released, and its backup or proof recorded as failed. */
+/**
+ * Returns the state of the backups. If the lease has expired, releases it, and records the backup or proof for which it
+ * was taken as failed.
+ */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

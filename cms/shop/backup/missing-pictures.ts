@@ -4,8 +4,8 @@ import type { Manifest } from './manifest.ts'
 import { picturesIn } from './part-names.ts'
 
 /**
- * Returns the names of the backup's picture files that this shop lacks. Throws `BadSetting` if an existing file has the
- * name but other content.
+ * Returns the names of the backup's picture files that this shop lacks. Throws `BadSetting` if the shop has a file with
+ * the same name as one of them but other content.
  */
 export async function findMissingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
   const files = await getPictureStore()

@@ -20,8 +20,8 @@ export const databaseBytesFor = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
 /**
- * Estimates the free disk space that a restore needs in each folder; picture files that are there already need none. A
- * folder is null if it is not on this machine (MongoDB, a bucket).
+ * Estimates the free disk space that a restore needs in each folder. A picture file that the shop already has needs no
+ * space. A folder is null if it is not on this machine (MongoDB, a bucket).
  */
 export function spaceForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = databaseBytesFor(parts)

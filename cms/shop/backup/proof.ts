@@ -4,8 +4,8 @@ import type { BackupState } from './schedule.ts'
 const PROVEN_MS = 20 * 60 * 60_000
 
 /**
- * Whether to prove the newest backup now (by a trial restore). Each backup is tried once, and a new one at once after a
- * failed proof.
+ * Whether to prove the newest backup now (by a trial restore). Each backup is proved at most once. After a failed
+ * proof, the next new backup is proved at once.
  */
 export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)

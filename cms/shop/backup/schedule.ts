@@ -16,7 +16,7 @@ export type TrialRestoreAttempt = { of: string; at: string; failed: string | nul
 
 /** The stored state of the backups in one place. Times are in ISO 8601. */
 export type BackupState = {
-  /** The value of BACKUP_TO. After a change of it the state starts anew. */
+  /** The value of BACKUP_TO. If BACKUP_TO changes, a new state begins. */
   place: string
   /** Existing scheduled backups, oldest first. Other files are never deleted. */
   made: ScheduledBackup[]
@@ -24,7 +24,7 @@ export type BackupState = {
   failed: { at: string; attempts: number; sentence: string } | null
   /** Lease of the process that makes a backup, or proves the backup `proves`. Null if none is running. */
   running: { id: string; since: string; until: string; proves?: string } | null
-  /** The last proof, and the time of the last successful one; null if none. */
+  /** `proof`: the last proof. `provenAt`: the time of the last successful proof. Each is null if there is none. */
   proof: TrialRestoreAttempt | null
   provenAt: string | null
   /** When backups in this place were first scheduled. */

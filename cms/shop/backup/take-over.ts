@@ -8,8 +8,9 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
 /**
- * Carries over from the replaced shop what the restored database lacks: repeats erasures of customers made since the
- * backup, keeps the shop's secret, and keeps picture files that only the old shop uses until that is deleted.
+ * Adds data of the replaced shop to the restored database. Repeats the erasures of customers that were made after the
+ * backup. Keeps the shop's secret. Keeps picture files that only the replaced shop uses, until the replaced shop is
+ * deleted.
  */
 export async function carryOverOldShop(
   payload: Payload,
@@ -25,7 +26,9 @@ export async function carryOverOldShop(
   return erased
 }
 
-/** Marks picture files that only the old shop uses for deletion together with it. */
+/**
+ * Marks the picture files that only the replaced shop uses, so that they are deleted when the replaced shop is deleted.
+ */
 async function keepOldPictures(payload: Payload, pictures: ReplacedShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()

@@ -22,7 +22,7 @@ export type BackupSource = {
   folder: string
   /** Aborts the backup: the unfinished file is deleted, and the signal's reason thrown. */
   signal: AbortSignal
-  /** Report progress: of the documents, then of the files. */
+  /** Report progress as number and total: `onDocument` of the documents, then `onFile` of the files. */
   onDocument(done: number, of: number): void
   onFile(done: number, of: number): void
 }

@@ -16,7 +16,10 @@ export type CatalogSyncProgress = {
   reached(position: Position): Promise<void>
 }
 
-/** Applies each change of the change log to the branches' catalogs, from now on. Returns how far they have come. */
+/**
+ * From now on applies each change of the change log to the branches' catalogs. Returns how far the catalogs have
+ * followed the log.
+ */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogSyncProgress {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),

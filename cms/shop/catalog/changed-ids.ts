@@ -4,7 +4,7 @@ import { extractTagIds, type Tag, type TagKind } from '../../base/changes/tags.t
 export type ChangedIds = {
   products: readonly string[]
   stock: readonly string[]
-  /** Ids of documents to which products refer. */
+  /** `media` and `attributes`: ids of changed documents to which products refer. */
   media: readonly string[]
   attributes: readonly string[]
 }

@@ -19,7 +19,10 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
   }
 }
 
-/** Returns whether a product's sale price applies now, and the ISO time when that changes next; null if it stays. */
+/**
+ * Returns whether a product's sale price applies now. `saleSwitchAt` is the ISO time at which that changes next; null
+ * if it will not change.
+ */
 export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
   return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
 }

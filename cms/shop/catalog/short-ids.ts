@@ -7,8 +7,8 @@ import {
 } from '../../../src/domain/products/product-address.ts'
 
 /**
- * An index of products by the end of their ids, which is in their URLs. Of several ids with the same end, the lowest
- * has it; URLs of the others have the whole id.
+ * An index of products by the end of their ids, which is in their URLs. If several ids have the same end, the end
+ * belongs to the lowest id; the URLs of the other products contain the whole id.
  */
 export type ShortIds = {
   add(id: string): void

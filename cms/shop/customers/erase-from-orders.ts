@@ -14,8 +14,8 @@ const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = [
 ]
 
 /**
- * Removes personal data from orders, in the transaction of `req`: names, addresses, notes and references. Their history
- * keeps what changed and when, without values.
+ * Removes personal data from orders, in the transaction of `req`: names, addresses, notes and references. The history
+ * of the orders keeps the time and kind of each change, but not the values.
  */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
   for (const { id, reference, customerName } of orders) {

@@ -110,7 +110,7 @@ export async function erasePersonalData(
   await recordErasure(req, 'subscribers', idsOf(subscribers))
 }
 
-/** Returns the user names that no customer has after the erasure, and the customer's name. */
+/** Returns the user names of the erased customer that no other customer has, followed by the erased customer's name. */
 async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { usernames }: PersonalData) {
   const { docs } = await req.payload.db.find<Customer>({
     collection: 'customers',

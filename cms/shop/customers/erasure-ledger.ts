@@ -37,7 +37,10 @@ export async function recordErasure(
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
 
-/** Records in the ledger of erasures that customer `id` was merged into `into`, whose erasure then counts for both. */
+/**
+ * Records in the ledger of erasures that customer `id` was merged into customer `into`. If `into` is erased later, `id`
+ * counts as erased too.
+ */
 export async function recordMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)

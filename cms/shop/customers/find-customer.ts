@@ -12,5 +12,5 @@ export async function findCustomer({ db }: Payload, id: string, req?: PayloadReq
   return found
 }
 
-/** Returns a customer's name, else the user name. */
+/** Returns a customer's name; the user name if the name is empty. */
 export const nameOf = ({ name, username }: Pick<Customer, 'name' | 'username'>): string => name || username

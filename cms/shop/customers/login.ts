@@ -10,16 +10,16 @@ import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
 /**
- * Lifetime of a customer's session in seconds: 30 days. With `remember` its cookie lasts as long, otherwise until the
- * browser closes.
+ * Lifetime of a customer's session in seconds: 30 days. The session's cookie has the same lifetime if the customer
+ * signs in with `remember`; otherwise it lasts until the browser closes.
  */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: RateLimits }
 
 /**
- * Runs `work`, which checks or sets a password, while no other process or request does so for the same user name. So
- * concurrent guesses cannot exceed the limit.
+ * Runs `work`, which checks or sets a password. Meanwhile no other process or request runs such work for the same user
+ * name, so that concurrent guesses cannot exceed the limit of wrong passwords.
  */
 export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
@@ -110,8 +110,8 @@ const accountKey = (username: string): string => `customer:${username.toLowerCas
 export type Session = { id: string; customer: SessionOwner }
 
 /**
- * Returns the session of a bearer token; null if it is invalid, expired or ended. Payload's own check reports an
- * unavailable database as a wrong token.
+ * Returns the session of a bearer token; null if the token is invalid, or the session is expired or ended. Payload's
+ * own check is not used, because it reports an unavailable database as a wrong token.
  */
 export async function findSession(payload: Payload, token: string): Promise<Session | null> {
   const claims = await verifyToken(token, payload.secret)

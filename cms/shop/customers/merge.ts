@@ -30,8 +30,8 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
 }
 
 /**
- * Whether the other customer's orders must be held: the kept account is unverified and the other is not, so its owner
- * must not see them until it is verified.
+ * Whether the orders of `other` must be held in a merge, which means hidden from the account `kept`. True if `kept` is
+ * unverified and `other` is not: the owner of `kept` must then not see these orders until `kept` is verified.
  */
 export function mustHoldOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
@@ -47,9 +47,9 @@ export function formatMergeNote({ name, username, email }: Customer, by: string,
 }
 
 /**
- * Merges two customers in one transaction: moves the orders of `otherId` to `keptId` and deletes the other account.
- * Throws `Refusal`: `not-found`, `invalid` for twice the same, or `changed-meanwhile` if one has another `updatedAt`
- * than in `versions`.
+ * Merges two customers in one transaction: moves the orders of `otherId` to `keptId` and deletes the account `otherId`.
+ * Throws `Refusal`: `not-found`, `invalid` if both ids are equal, `changed-meanwhile` if a customer's `updatedAt`
+ * differs from `versions`.
  */
 export async function mergeCustomers(
   payload: Payload,

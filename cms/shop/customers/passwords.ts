@@ -44,7 +44,9 @@ export async function setPassword(
 /** Maximum number of accounts with one mail address that get a reset link. */
 const MAX_ACCOUNTS = 100
 
-/** Returns the customers with this e-mail address, oldest first, at most 100; several may share one. */
+/**
+ * Returns the customers with this e-mail address, oldest first, at most 100. Several customers may share an address.
+ */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = normalizeMailAddress(email)
   if (!key) return []

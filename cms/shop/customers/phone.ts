@@ -2,8 +2,8 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneDigits } from '../../../src/domain/customers/customer.ts'
 
 /**
- * Returns the canonical form of a phone number, such as `+15035550142`; '' if it is not one. Without country code it is
- * a number of `country`.
+ * Returns the canonical form of a phone number, such as `+15035550142`; '' if the text is not a phone number. A number
+ * without country code is read as a number of `country`.
  */
 export function toPhoneKey(typed: string, country: string): string {
   const digits = phoneDigits(typed)

@@ -38,7 +38,10 @@ export function phoneWords(text: string): string[] {
   return [...toWords(text), ...nationalForm(text)]
 }
 
-/** Returns a phone number's digits without country code; none if they are the end of the full number. */
+/**
+ * Returns a list with a phone number's digits without country code. Returns [] if the text does not begin with `+`, or
+ * if the text itself contains these digits.
+ */
 function nationalForm(text: string): string[] {
   if (!text.startsWith('+')) return []
   const parsed = parsePhoneNumber(text)

@@ -5,7 +5,8 @@ import type { Customer } from '../../payload-types.ts'
 import { endSessionsOfNames } from './by-name.ts'
 
 /**
- * Ends all sessions of a customer, also those by name without a password, and invalidates the links of password mails.
+ * Ends all sessions of a customer, including name sessions (sign-in by name, without a password). Invalidates the links
+ * of password mails.
  */
 export async function signOutEverywhere(payload: Payload, { id, username, name }: Customer): Promise<void> {
   await endSessions(payload, 'customers', id, 'all')

@@ -4,8 +4,8 @@ import type { Customer } from '../../payload-types.ts'
 import { findCustomerByPhone } from './by-phone.ts'
 
 /**
- * Creates a customer with a password. Returns null if the user name or one of `otherUsernames` is taken; that takes the
- * same time, so that timing does not reveal accounts.
+ * Creates a customer with a password. Returns null if the user name or one of `otherUsernames` is taken. Both results
+ * take the same time, so that timing does not reveal accounts.
  */
 export async function signUp(
   payload: Payload,

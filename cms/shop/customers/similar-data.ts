@@ -82,7 +82,8 @@ function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
 type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
 
 /**
- * Returns mails to this address without an existing order, and mails with one of these texts about deleted documents.
+ * Returns mails to this address that belong to no message, subscriber or existing order. Also returns mails about
+ * deleted orders that contain one of the texts `said`.
  */
 async function findLooseMails(
   payload: Payload,

@@ -27,8 +27,8 @@ export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verified
 }
 
 /**
- * Marks an account as verified, because staff know that the phone number is the customer's, and moves held orders into
- * it. Throws `Refusal` `not-found`.
+ * Marks an account as verified and moves the orders that are held for the account into it. Call it when staff know that
+ * the phone number is the customer's. Throws `Refusal` `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
@@ -50,8 +50,8 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
 }
 
 /**
- * Moves the orders that are held for the account `heldFor` into an account, or holds them for another one (null: for
- * none), in the transaction of `req`.
+ * Moves the orders that are held for the account `heldFor`, in the transaction of `req`. `to` is a customer whose
+ * account gets the orders, or another account for which they are then held (null: for none).
  */
 export async function moveHeldOrders(
   req: PayloadRequest,

@@ -31,7 +31,10 @@ export function discountRefusal(code: string, fault: string): Refusal {
   return new Refusal('invalid', message, { discountCode: [message] })
 }
 
-/** Returns the discount terms that an order stores; null if the code takes nothing off, which then counts as unused. */
+/**
+ * Returns the discount terms that an order stores. Returns null if the code takes nothing off; the code then counts as
+ * unused.
+ */
 export function getEffectiveDiscountTerms(
   charges: readonly Charge[],
   discount: OrderDiscount | null,

@@ -21,9 +21,9 @@ type Order = {
 type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
 
 /**
- * Returns the discount of an order; null without a code. Checks the limits of its code, and locks the code in the
- * transaction of `req`. `typed` is null if the client sent no code: a revised order keeps its own. Throws `Refusal`
- * `invalid` for a code that is unknown, not valid now, or used up.
+ * Returns the discount of an order; null without a code. Checks the limits of the discount code, and locks the code in
+ * the transaction of `req`. `typed` is null if the client sent no code; a revised order then keeps its own code. Throws
+ * `Refusal` `invalid` for a code that is unknown, not valid now, or used up.
  */
 export function reserveOrderDiscount(
   branch: Branch,
@@ -34,7 +34,10 @@ export function reserveOrderDiscount(
   return findDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
-/** Returns the discount of an order like `reserveOrderDiscount`, but without `req` it locks no code, for previews. */
+/**
+ * Returns the discount of an order like `reserveOrderDiscount`. Without `req` it does not lock the code; previews use
+ * this.
+ */
 export async function findDiscount(
   reading: Reading,
   typed: string | null,

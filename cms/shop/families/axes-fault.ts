@@ -2,8 +2,8 @@ import { type Axis, MAX_VALUES } from '../../../src/domain/families/family.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 
 /**
- * Returns what is wrong with a family's axes (such as Size) as a sentence for staff, such as a name that is there
- * twice; null if nothing is.
+ * Returns a sentence for staff about a fault in a family's axes (such as Size), for example a name that occurs twice.
+ * Returns null if there is no fault.
  */
 export function axesFault(axes: readonly Axis[]): string | null {
   const named = firstTwice(axes.map(({ name }) => name))

@@ -8,8 +8,8 @@ import type { Family, Product } from '../../payload-types.ts'
 export const MOVES_MEMBERS = 'movesMembers'
 
 /**
- * Collection hook of families: throws `ValidationError` if a value or axis is removed that a product of the family has,
- * unless that is archived.
+ * Collection hook of families: throws `ValidationError` if staff remove a value or an axis that a product of the family
+ * has. Archived products do not count.
  */
 export const protectMemberValues: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]

@@ -12,8 +12,8 @@ import type { Family, Product } from '../../payload-types.ts'
 type Member = Pick<Product, 'id' | 'name' | 'branch' | 'family' | 'familyValues' | 'familyKey' | '_status'>
 
 /**
- * Collection hook of products: sets the product's `createMemberKey`, and its values as the family spells them. Throws for a
- * value that the family lacks, or a combination that another product has. Unchanged values are not checked.
+ * Collection hook of products: sets the product's `familyKey`, and its values as the family spells them. Throws for a
+ * value that the family lacks, or a combination of values that another product has. Does not check unchanged values.
  */
 export const setProductFamilyFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const id = idOf(data.family)

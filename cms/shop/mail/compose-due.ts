@@ -43,8 +43,8 @@ export async function composeDueMails(services: Services): Promise<boolean> {
 }
 
 /**
- * Writes all mails in one transaction; if it fails, each order's in its own. Returns the ids of the orders that are
- * done or will be retried.
+ * Writes all mails in one transaction. If that fails, writes the mails of each order in a separate transaction. Returns
+ * the ids of the orders whose mails are written or will be retried.
  */
 async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
@@ -126,7 +126,10 @@ function partOf(event: TemplateEvent, order: SaleOrder): string | number | null 
   return findMailedReturn(event, order.returns ?? [])?.id
 }
 
-/** Writes mails. Returns the ids of orders that were unchanged since they were read; others stay due. */
+/**
+ * Writes mails. Returns the ids of the orders that were unchanged since they were read. The mails of the other orders
+ * stay due.
+ */
 async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload
   const read = composed.map(({ order: { id, mailsDue, trackingNumber } }) => ({

@@ -46,7 +46,10 @@ export function listAllowedPlaceholders(event: MailEvent, part: 'subject' | 'tex
 export const getRequiredPlaceholder = (event: MailEvent): string | null =>
   event === 'newsletterConfirm' ? 'link' : null
 
-/** Whether staff can switch this mail off. The newsletter is switched off in the branch. */
+/**
+ * Whether staff can switch this event's mail off. The newsletter's confirmation mail cannot be switched off; staff
+ * switch off the whole newsletter in the branch.
+ */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
 /** Returns the name of the event in the panel, with a mark for mails to the shop. */

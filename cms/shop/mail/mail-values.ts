@@ -138,8 +138,8 @@ function withPayLink({ text, html }: MailPlaceholderValue, link: string | null):
 }
 
 /**
- * Returns the placeholders' values for an order with a delivery method; {} without one. They replace the sentence about
- * the delivery cost, which is part of the total.
+ * Returns the placeholders' values for an order with a delivery method; {} without one. These values replace the
+ * sentence about the delivery cost, because the order's total includes that cost.
  */
 function wayValues(
   order: MailedOrder,

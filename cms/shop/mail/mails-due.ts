@@ -16,8 +16,8 @@ import { listReturnMailEvents } from './return-mails.ts'
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
 /**
- * Collection hook of orders: adds to `mailsDue` the mail events of a change of status, payments, returns, readiness, or
- * tracking number (once shipped). In a request that undoes a change, removes its events instead.
+ * Collection hook of orders: adds mail events to `mailsDue` after a change of status, payments, returns, readiness, or
+ * tracking number (once shipped). A request that undoes a change removes the mail events of that change instead.
  */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
@@ -97,7 +97,10 @@ export function parseMailsDelayedUntil(stored: string | null | undefined): strin
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 
-/** Where clause for orders whose mails are due now. Delayed ones sort after all event names, by their time. */
+/**
+ * Where clause for orders whose mails are due now. The value of delayed mails begins with `~` and the time, so that it
+ * sorts after all event names and by time.
+ */
 export const mailsDueWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })

@@ -13,8 +13,8 @@ import { MAIL_OUTBOX_ROWS, mailLane } from './send-mail.ts'
 
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as one with a token, after earlier ones to this address. Resolves when
-   * `write` has composed it; a failure to send is only logged.
+   * Sends a mail that must not be stored, such as a mail with a token. Earlier mails to this address are sent first.
+   * Resolves when `write` has composed the mail; a failure to send is only logged.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
   /** Resolves when running sends have ended, or after 1.5 seconds. Waiting mails are sent after a restart. */

@@ -12,8 +12,8 @@ type Again = {
 }
 
 /**
- * Sends a stored mail once more, to the address in `again`: an unsent one becomes due now; of a sent one a copy is
- * sent, unless a copy is waiting.
+ * Sends a stored mail once more, to the address in `again`. An unsent mail becomes due now. For a sent mail, a copy is
+ * stored and sent, unless an earlier copy is still waiting.
  */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)

@@ -9,8 +9,9 @@ import { oneLine } from './mail-content.ts'
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**
- * Returns the sender of a branch's mails, by default the shown branch's: its contact address if that has the domain of
- * MAIL_FROM, else MAIL_FROM with replies to the contact address.
+ * Returns the sender of a branch's mails; without `branch`, of the mails of the branch that the site shows. The sender
+ * is the branch's contact address if it has the domain of MAIL_FROM; otherwise MAIL_FROM, with replies to the contact
+ * address.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
   const own = branch ? await readPublished(payload, branch) : null
@@ -26,7 +27,8 @@ async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 
 }
 
 /**
- * Returns the sender of mails of a branch that is read already, like `senderOf`; `branch` is null if the shop has none.
+ * Returns the sender of a branch's mails like `senderOf`, but from a branch that was already read. `branch` is null if
+ * the shop has no branch.
  */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))

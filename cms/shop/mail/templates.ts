@@ -7,8 +7,8 @@ import type { MailShop } from './mail-shop.ts'
 import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
 
 /**
- * The mail templates of the shop: whether staff left an event's mail switched on, and a function that composes it with
- * their wording.
+ * The mail templates of the shop. They tell whether an event's mail is switched on, and compose the mail with the
+ * wording of staff.
  */
 export type Templates = {
   isOn(event: TemplateEvent): boolean

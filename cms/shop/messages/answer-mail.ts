@@ -27,7 +27,7 @@ export function composeAnswerMail(
 }
 
 /**
- * Returns the contact message as a quote in the form of mail programs: a line with date and sender, then its lines
+ * Returns the contact message quoted as mail programs do: a line with date and sender, then the message's lines, each
  * after `> `.
  */
 export function quoteMessage({ name, content, createdAt }: Answered, timeZone: string): string {

@@ -5,7 +5,10 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import { findMessage, findStaff, updateMessage } from './staff-message.ts'
 
-/** The assignment of a contact message: ids of staff, null for nobody. `from` is the one that the page showed. */
+/**
+ * The assignment of a contact message, as ids of staff; null for nobody. `to` is the new assignment, `from` the
+ * assignment that the page displayed.
+ */
 export type Assignment = { to: string | null; from: string | null }
 
 /**

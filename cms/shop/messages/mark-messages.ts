@@ -12,7 +12,10 @@ export type Marks = {
   isAnswered?: boolean | undefined
 }
 
-/** Sets marks on contact messages, and returns how many of them exist. Who read a message first stays. */
+/**
+ * Sets marks on contact messages. Returns how many of the messages exist. Marking a message as read again keeps its
+ * first reader.
+ */
 export async function markMessages(
   payload: Payload,
   ids: readonly string[],

@@ -6,19 +6,23 @@ import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
 import { UNREAD } from '../messages/unread.ts'
 
 /**
- * The newest New order or unread message, for the panel's notice. `title` is its reference or sender, `at` its arrival.
+ * The newest order with the status New, or the newest unread message, for the panel's notice. `title` is the order's
+ * reference or the message's sender; `at` is the time of arrival.
  */
 export type NewestNotification = { id: string; title: string; at: string }
 
 /**
- * The number of New orders or unread messages, and the newest. `position` in the change log is that of the last known
- * change of this subject: a list read earlier may be out of date.
+ * The number of orders with the status New, or of unread messages, and the newest of them. `position` is the change
+ * log's position of their last known change: a list that was read before it may be out of date.
  */
 export type PendingNotifications = { count: number; newest: NewestNotification | null; position: Position }
 
 export type NotificationSubject = 'orders' | 'messages'
 
-/** What waits for staff: New orders and unread messages. A subject is missing if the person may not see it. */
+/**
+ * The notifications for staff: orders with the status New, and unread messages. A subject is missing if the person may
+ * not see it.
+ */
 export type StaffNotifications = Partial<Record<NotificationSubject, PendingNotifications>>
 
 type Found = Omit<PendingNotifications, 'position'>

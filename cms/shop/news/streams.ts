@@ -25,8 +25,8 @@ export type NotificationStream = {
 
 export type NotificationStreams = {
   /**
-   * Adds a stream, and sends the news to it now and after each change. Ends the oldest of a session with too many.
-   * Returns false if the process has no slot for another.
+   * Adds a stream. Sends the notifications to it now and after each change. If the session then has too many streams,
+   * ends its oldest stream. Returns false if the process has no room for another stream.
    */
   open(stream: NotificationStream): boolean
   /** Removes a stream that the browser has closed. */

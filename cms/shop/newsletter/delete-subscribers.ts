@@ -4,7 +4,8 @@ import { forEachBatch } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
 /**
- * Collection hook of newsletter subscribers: after a delete, deletes the mails to the subscriber too, even unsent ones.
+ * Collection hook of newsletter subscribers: after a subscriber is deleted, deletes the subscriber's mails, sent and
+ * unsent.
  */
 export const deleteSubscriberMails: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })

@@ -48,7 +48,10 @@ export function findByAddress({ db }: Payload, email: string, req?: PayloadReque
   })
 }
 
-/** Records another request. The state stays until the link is opened, because a stranger may have asked. */
+/**
+ * Records a repeated request for the newsletter, and returns the subscriber's id. Does not change the subscriber's
+ * state, because a stranger may have sent the request.
+ */
 async function askAgain(req: PayloadRequest, { id }: Subscriber, askedAt: string): Promise<string> {
   await req.payload.db.updateOne({
     ...{ collection: 'subscribers', where: { id: { equals: id } }, data: { askedAt } },

@@ -35,7 +35,9 @@ export async function* generateSubscriberCsv(payload: Payload, options: Subscrib
   }
 }
 
-/** Yields subscribers in batches. Concurrent changes do not repeat or skip others. */
+/**
+ * Yields confirmed subscribers in batches. If subscribers change meanwhile, no other subscriber is repeated or skipped.
+ */
 async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await db.find<Row>({

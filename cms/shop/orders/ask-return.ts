@@ -8,14 +8,14 @@ import { createRequestedReturn, type WantedReturn } from './change-returns.ts'
 import { type Owner, readOwnOrder } from './own-order.ts'
 
 /**
- * The return that a customer asks for. `days`: days after shipping in which that is possible, null for never. `once`:
- * the idempotency key, null if the client sent none.
+ * The return that a customer asks for. `days`: days after shipping in which customers can ask for a return; null for
+ * never. `once`: the idempotency key; null if the client sent none.
  */
 type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }
 
 /**
- * Adds a return that a customer asks for to the customer's own order. Returns its id. Throws `Refusal`: `not-mine`,
- * `ended` after the deadline, and refusals of `createRequestedReturn`.
+ * Adds a return to a customer's own order at the customer's request, and returns the id of the return. Throws
+ * `Refusal`: `not-mine`, `ended` after the deadline, and the refusals of `createRequestedReturn`.
  */
 export function requestReturn(
   payload: Payload,

@@ -15,8 +15,8 @@ import { mergeLines, type WantedLine } from './lines.ts'
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**
-   * `username` is the name on the order, `name` the name for staff. If `id` is null, the order creates the customer.
-   * The new user name is `phone`, or else `username`.
+   * `username` is the name on the order, `name` the name for staff. If `id` is null, the order creates a customer,
+   * whose user name is `phone`, or `username` if `phone` is missing.
    */
   customer: { id: string | null; username: string; name: string | null; phone?: string }
   /** The member of staff who took the order by phone; null for an order from the shop. */
@@ -27,7 +27,10 @@ export type Checkout = {
    * own.
    */
   delivery: DeliveryChoice | null
-  /** The discount code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
+  /**
+   * The discount code as typed; '' for no code. Null if the client did not send the field: a revised order then keeps
+   * its code.
+   */
   discountCode: string | null
   /** The total that the shopper saw, in major currency units; null if the client sent none. */
   expectedTotal: number | null
@@ -38,8 +41,8 @@ export type Checkout = {
 }
 
 /**
- * Returns the lines of a checkout, merged to one per product. Throws `Refusal`: `empty-cart`, `invalid` above
- * `MAX_QUANTITY` of a product and for two notes on one product.
+ * Returns the lines of a checkout, merged to one line per product. Throws `Refusal`: `empty-cart`; `invalid` if a
+ * product has more than `MAX_QUANTITY` pieces or two different notes.
  */
 export function mergeWantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
@@ -60,7 +63,10 @@ export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, fie
   return new Refusal('invalid', message, { [`saleOrderTransactions.${at}${field}`]: [message] })
 }
 
-/** Returns the keys by which checkouts wait for each other: products, discount code, idempotency key, and customer. */
+/**
+ * Returns the lock keys of a checkout: of its products, discount code, idempotency key and customer. Checkouts with a
+ * common key run one after the other.
+ */
 export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
   const code = discountCode ? [discountLock(discountCode)] : []
@@ -68,8 +74,8 @@ export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: W
 }
 
 /**
- * Runs `work` in one transaction, once per idempotency key, and again if a concurrent request created the same key or
- * customer. Returns the order's id, also for a repeated key.
+ * Runs `work` in one transaction, once per idempotency key. Retries the transaction if a concurrent request created the
+ * same idempotency key or customer. Returns the order's id, also for a repeated key.
  */
 export function runIdempotentTransaction(
   payload: Payload,
@@ -82,7 +88,10 @@ export function runIdempotentTransaction(
   })
 }
 
-/** Whether a concurrent request has created the same key or customer. A retry reads them. */
+/**
+ * Whether the error means that a concurrent request has created the same idempotency key or customer. A retry reads
+ * that key or customer.
+ */
 function lostRace(error: unknown): boolean {
   return isDuplicateKey(error) || isUsernameTaken(error)
 }

@@ -10,7 +10,10 @@ import type { EarlierOrder, LineSnapshotsByProduct } from './reserve.ts'
 
 /** What changes if an order's lines are replaced. Money is in major units of the store's currency. */
 export type LineComparison = {
-  /** The order's totals. The client sends `after` with the revision, which fails if the total has changed since. */
+  /**
+   * The order's totals. The client sends `after` with the revision. The revision fails if the total has changed since
+   * the comparison.
+   */
   total: { before: number; after: number; difference: number }
   /** The new delivery and charges. They are part of the total. */
   delivery: PricedOrder['delivery']
@@ -24,8 +27,8 @@ export type LineComparison = {
 type TakenNote = { takesNote: NoteTerms | null }
 
 /**
- * `left`: the stock after the revision; 0 for a deleted product. `problem`: the reason why this quantity is not
- * available.
+ * `left`: the stock after the revision; 0 for a deleted product. `problem`: the reason why the new quantity is not
+ * available; null if it is available.
  */
 type ProductDifference = {
   itemId: string
@@ -41,8 +44,8 @@ type ProductDifference = {
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
 /**
- * What a comparison needs besides the lines: delivery, discount and note terms, and the order before; null for a new
- * order.
+ * The data that `compareLines` needs besides the lines: the terms of delivery, discount and notes, and the order before
+ * the revision (null for a new order).
  */
 export type LineComparisonContext = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null

@@ -27,7 +27,7 @@ export async function deleteOwnOrder({ payload, branches }: Services, owner: Own
   )
 }
 
-/** Queues the mail here, because the outbox cannot compose one from a deleted order. */
+/** Queues the mail about a deleted order. The mail is composed here, because the outbox cannot read a deleted order. */
 async function queueCancelMail(
   req: PayloadRequest,
   branches: Branches,

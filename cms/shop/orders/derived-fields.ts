@@ -34,7 +34,7 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
   return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
 }
 
-/** Returns what an edit can change of the search text. */
+/** Returns those parts of an order's search text that an edit can change, as one string for comparison. */
 const searchedOf = ({ shippingAddress, lines }: Partial<SaleOrder>): string =>
   JSON.stringify([shippingAddress, (lines ?? []).map(({ note }) => note ?? '').filter(Boolean)])
 

@@ -8,13 +8,13 @@ export type OrderEditBaseline = {
   shippingAddress: string
   memo: string
   lines: readonly { itemId: string; quantity: number }[]
-  /** The id of its delivery method; '' without one. Undefined if the client did not send it. */
+  /** The id of the order's delivery method; '' if the order has none. Undefined if the client did not send it. */
   delivery?: string | undefined
 }
 
 /**
- * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the current content, if the order is no longer as
- * `editedFrom`. Null skips the check.
+ * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the current content, if the order's content differs from
+ * `editedFrom`. If `editedFrom` is null, nothing is checked.
  */
 export function assertOrderUnchanged(order: SaleOrder, editedFrom: OrderEditBaseline | null): void {
   if (!editedFrom) return

@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
- * Compares an order's total with the one that the shopper saw. Throws `Refusal` `price-changed`, with the current price
- * of each line, if they differ. `expected` null skips the check.
+ * Throws `Refusal` `price-changed`, with the current price of each line, if an order's total differs from `expected`,
+ * the total that the shopper saw. If `expected` is null, nothing is checked.
  */
 export async function assertExpectedTotal(
   expected: number | null,
@@ -22,7 +22,10 @@ export async function assertExpectedTotal(
   throw new Refusal('price-changed', message, fields)
 }
 
-/** Describes the prices of a product. It can have two, because pieces keep the price at which they were ordered. */
+/**
+ * Describes the prices of a product in an order. A product can have two prices, because pieces keep the price at which
+ * they were ordered.
+ */
 function pricesOf(lines: PricedLine[], currency: string): string {
   const name = lines[0]?.itemName ?? ''
   const price = (line: PricedLine) => formatAmount(line.price, currency)

@@ -55,8 +55,8 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Returns the differences between two versions of an order as history entries, in the order in which the page shows
- * them. Fields that `after` lacks are unchanged.
+ * Returns the differences between two versions of an order as history entries, in the sequence in which the order's
+ * page shows them. A field that `after` lacks counts as unchanged.
  */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
@@ -79,12 +79,12 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : []), ...(notes ? [notes] : [])]
 }
 
-/** The value of the event of an order that is ready for pickup. Older events have none. */
+/** The value (`from` or `to`) of a `ready` event that stands for "ready for pickup". Older events have no value. */
 const READY = 'ready'
 
 /**
- * Returns the events of a changed delivery method or price, and of an order that became ready for pickup, or is no
- * longer.
+ * Returns the events for a changed delivery method or price, and for an order that became ready for pickup or is no
+ * longer ready.
  */
 function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
   const [from, to] = [deliveryText(before), deliveryText(after)]
@@ -119,7 +119,10 @@ function changedPayments({ payments: before, currency }: SaleOrder, after: SaleO
   ]
 }
 
-/** Returns the payment provider as the author of its entries. Other entries have the sender of the request. */
+/**
+ * Returns the author of an online payment's event: the payment provider. Returns an empty object for other payments:
+ * their author is the sender of the request.
+ */
 const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byName } : {})
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
@@ -187,7 +190,7 @@ function shortened(text: string | null): string | null {
 
 type EntryEvent = 'payment' | 'refund' | (typeof RETURN_EVENTS)[ReturnState]
 
-/** The verbs of events about payments and returns, and of undoing them. */
+/** The verbs of events about payments and returns: `done` for the event, `undone` for its undoing. */
 const ENTRY_WORDS: Record<EntryEvent, { done: string; undone: string }> = {
   payment: { done: 'recorded a payment', undone: 'took back the payment' },
   refund: { done: 'recorded a refund', undone: 'took back the refund' },

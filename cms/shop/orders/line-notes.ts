@@ -32,9 +32,9 @@ export async function readNoteTermsByProduct(
 }
 
 /**
- * Returns the priced lines with the wanted notes (such as engravings); two lines of one product get the same. `before`
- * are the lines of the edited order. Throws `Refusal` `invalid` for a note that is too long, or that the product does
- * not take.
+ * Returns the priced lines with the wanted notes (such as engravings). Two lines of one product get the same note.
+ * `before`: the lines of the order before the edit. Throws `Refusal` `invalid` for a note that is too long, or that the
+ * product does not take.
  */
 export function withNotes(
   lines: readonly PricedLine[],

@@ -7,7 +7,7 @@ export type WantedLine = {
   itemId: string
   quantity: number
   at: number
-  /** Its note, '' for none. Missing if the client sent nothing: an edited order keeps its own. */
+  /** The note of the line; '' for no note. Missing if the client sent no note: an edited order then keeps its note. */
   note?: string
 }
 
@@ -32,7 +32,10 @@ export type LineSnapshot = {
  */
 export type PricedLine = LineSnapshot & NoteFields & { id?: string; quantity: number; amount: number }
 
-/** Merges lines of the same product into one with the sum, in the order of first mention. */
+/**
+ * Merges lines of the same product into one line with the sum of the quantities, in the sequence in which the products
+ * first appear.
+ */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const line of lines) {
@@ -43,8 +46,9 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Returns the wanted lines with prices. Pieces ordered before keep their price, the earliest first; added pieces have
- * the price of `today`, which is called only for them. A product with two prices has two lines, the second without id.
+ * Returns the wanted lines with prices. Pieces of the lines `before` keep their price, in the sequence of these lines.
+ * Added pieces have the price of `today`, which is called only for added pieces. A product with two prices has two
+ * lines, the second without id.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -78,8 +82,9 @@ export function linesTotal(lines: readonly PricedLine[]): Mills {
 }
 
 /**
- * The pieces that an order takes from a product's stock (negative: gives back). `had`: the pieces that the order had
- * before, and may keep in addition to the stock. `at` is the line's index in the request.
+ * `pieces`: the pieces that an order takes from a product's stock; negative if it gives pieces back. `had`: the pieces
+ * that the order had before its revision, which are available to it besides the stock. `at`: the line's index in the
+ * request.
  */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 

@@ -14,7 +14,7 @@ import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 export type OrderStatusChange = {
   to: OrderStatus
-  /** Null keeps the current number. */
+  /** The new tracking number; null keeps the current number. */
   trackingNumber: string | null
   /** `updatedAt` of the order that the member of staff saw; null skips the check. */
   version: string | null
@@ -94,10 +94,13 @@ export async function shipOrders(
   })
 }
 
-/** Returns the ISO time until which a status change of now can be undone. Its mail is delayed until then. */
+/**
+ * Returns the ISO time until which a status change made now can be undone. The mail about the change is delayed until
+ * then.
+ */
 export const getUndoDeadline = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
-/** What staff are told about a status change that succeeded: the order's reference and a sentence. */
+/** The result of a successful status change for staff: the order's reference and a sentence. */
 export type StatusChangeMessage = { reference: string; message: string }
 
 export const describeCurrentStatus = ({ reference, status }: SaleOrder): StatusChangeMessage => ({

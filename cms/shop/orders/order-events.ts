@@ -1,6 +1,6 @@
 /**
- * The kinds of order events, in the order in which one save records them. An order placed by its customer has no event,
- * because its date shows the time.
+ * The kinds of order events, in the sequence in which one save records them. An order that its customer placed has no
+ * event for that, because the order's date shows the time.
  */
 export const ORDER_EVENTS = [
   ...([

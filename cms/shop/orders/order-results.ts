@@ -12,8 +12,8 @@ const results = new Map<string, number>()
 export const orderResultCounts: ReadonlyMap<string, number> = results
 
 /**
- * Runs `work`, which places or changes an order and returns its id; measures its time and counts its result. Repeated
- * idempotency keys count as well.
+ * Runs `work`, which places or changes an order and returns its id. Measures the duration and counts the result, also
+ * for a repeated idempotency key.
  */
 export async function measureOrderWork(result: 'placed' | 'changed', work: () => Promise<string>): Promise<string> {
   try {

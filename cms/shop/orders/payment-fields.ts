@@ -20,7 +20,10 @@ export function derivePaymentFields({ status, grandTotalAmount, payments, return
   }
 }
 
-/** Whether nobody knows if an order is paid: it is older than payments, and none was recorded since. */
+/**
+ * Whether it is unknown if an order was paid: the order is older than the recording of payments, and no payment was
+ * recorded since.
+ */
 export function isPaymentUnknown({ paymentState, payments }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
   return !paymentState && (payments ?? []).length === 0
 }

@@ -30,8 +30,8 @@ export async function previewOrder({ payload, branches }: Services, wanted: Prev
 }
 
 /**
- * Returns what a shopper's cart would cost as an order. Writes nothing. Treats unsold products, such as drafts, as
- * missing. Throws `Refusal`: `empty-cart`, `invalid`.
+ * Returns what a shopper's cart would cost as an order. Writes nothing. Treats products that the shop does not sell,
+ * such as drafts, as missing. Throws `Refusal`: `empty-cart`, `invalid`.
  */
 export async function previewCart({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()

@@ -43,7 +43,7 @@ export type ChargeContext = {
   ways: readonly DeliveryWay[]
   /** The delivery method that the client chose; null if none. */
   wanted: DeliveryChoice | null
-  /** Null for a new order. */
+  /** The delivery, charges and discount terms before the revision; null for a new order. */
   before: EarlierCharges | null
   /** Whether the client sent the total that the customer saw. */
   isTotalShown: boolean

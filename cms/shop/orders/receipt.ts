@@ -5,8 +5,8 @@ import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 /**
- * Returns an order as its customer receives it from the API. Its charges, such as delivery, are the last lines, so that
- * all amounts add up to the total. `store` is the store name to repeat in it.
+ * Returns an order as its customer receives it from the API. The order's charges, such as delivery, are the last lines,
+ * so that all amounts add up to the total. `store` is the store name to write into the order and its lines.
  */
 export function receiptOf(order: SaleOrder, store: string): OrderWithLines {
   return {

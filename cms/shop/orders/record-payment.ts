@@ -15,7 +15,10 @@ import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 export type NewPayment = {
   kind: PaymentKind
-  /** In major currency units. Null means the amount that is owed, or that can be refunded. */
+  /**
+   * The amount in major currency units. Null: the whole owed amount for a payment, the whole refundable amount for a
+   * refund.
+   */
   amount: number | null
   method: ManualPaymentMethod
   reference: string

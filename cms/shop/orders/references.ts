@@ -5,7 +5,8 @@ export type OrderNumber = { reference: string; date: string }
 
 /**
  * Returns a function that draws a branch's next order reference, such as `SO-2026-000042`, in the order's transaction.
- * References are unique and rising; the date is drawn with it, so that both sort orders alike.
+ * References are unique and rising. The order's date is drawn with the reference, so that sorting by date and by
+ * reference gives the same sequence.
  */
 export function createOrderReferenceGenerator(
   payload: Payload,

@@ -26,9 +26,10 @@ export async function readLineSnapshots(catalog: Catalog, wanted: WantedLine[]):
 export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
- * Takes the stock of the wanted lines, gives back that of the order `before` (null: none), and prices all. Reads
- * current prices with the stock, because the cached catalog may be outdated. Throws refusals of `adjustStock`,
- * `withNotes`, `reserveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls back.
+ * Takes the stock of the wanted lines, gives back the stock of the earlier order `before` (null: none), and sets all
+ * prices. Reads current prices with the stock, because the cached catalog may be outdated. Throws refusals of
+ * `adjustStock`, `withNotes`, `reserveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls
+ * back.
  */
 export async function reserveAndPrice(
   {

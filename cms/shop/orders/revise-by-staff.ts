@@ -14,8 +14,8 @@ import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
 import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
 /**
- * The new content that staff give an order. `expectedTotal` is the total and `version` the `updatedAt` of the order
- * that they saw.
+ * The new content that staff give an order. `expectedTotal`: the total that staff saw. `version`: the `updatedAt` of
+ * the order that staff saw.
  */
 export type StaffRevision = Pick<
   Checkout,

@@ -2,12 +2,15 @@ import type { Payload, Where } from 'payload'
 import { splitSearchWords } from '../../base/fields/search-words.ts'
 
 /**
- * Finds the ids of the orders whose search text has all these words. Returns null if there are too many, and the filter
- * should search by itself.
+ * Finds the ids of the orders whose search text has all these words. Returns null if there are too many orders; the
+ * filter must then compare the text itself.
  */
 export type OrderIdFinder = (words: readonly string[]) => Promise<string[] | null>
 
-/** Maximum number of ids. With more matches the filter is faster, and staff read only the newest orders. */
+/**
+ * Maximum number of ids that `OrderIdFinder` returns. For more matches a filter by text is faster, because staff read
+ * only the newest orders.
+ */
 const MAX_IDS = 200
 
 export const createOrderIdFinder =
@@ -16,8 +19,8 @@ export const createOrderIdFinder =
     payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
 
 /**
- * Returns the Where clause of orders with every comparison of `searchText` replaced by fast ones: for normalized words,
- * whole references, and ids that `findIds` returns.
+ * Returns the Where clause of orders with each comparison of `searchText` replaced by fast conditions: on normalized
+ * words, on complete references, and on the ids that `findIds` returns.
  */
 export async function optimizeSearchTextFilter(where: Where, findIds: OrderIdFinder): Promise<Where> {
   const entries = Object.entries(where).map(async ([key, value]) => [
@@ -32,7 +35,10 @@ export async function optimizeSearchTextFilter(where: Where, findIds: OrderIdFin
 
 type Comparison = Record<string, unknown>
 
-/** Turns a comparison into conditions for texts with every word. Finds a complete reference by its index. */
+/**
+ * Converts a comparison of `searchText` to conditions that require each of its words. A word that is a complete
+ * reference becomes a condition on the indexed field `reference`.
+ */
 async function toConditions(comparison: Comparison, findIds: OrderIdFinder): Promise<Where[]> {
   const { like = '', contains = '', ...others } = comparison
   const words = [like, contains].flatMap((text) => splitSearchWords(String(text)))

@@ -3,8 +3,8 @@ import { getRequestStaff } from '../../base/accounts/access.ts'
 import { readCurrentStock, readStockBatched } from './stock.ts'
 
 /**
- * Payload hook of products: shows staff the current stock and pieces sold, because versions contain older ones. Does
- * nothing if a list lacks these columns.
+ * Payload hook of products: replaces stock and pieces sold by the current numbers for staff, because stored versions
+ * contain older numbers. Does nothing if the document has neither field, as in some lists.
  */
 export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc

@@ -72,8 +72,8 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
 /**
- * A product whose stock an order changed, from `before` to `after`. `threshold` is the product's own for low stock;
- * null means that the branch's default applies.
+ * A product whose stock an order changed, from `before` to `after`. `threshold` is the product's own low-stock
+ * threshold; null if the branch's default applies.
  */
 export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
@@ -122,7 +122,8 @@ export async function reserveStockAgain(lines: readonly PricedLine[], req: Paylo
 
 /**
  * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
- * transaction of `req`. Throws the refusals of `adjustStock` if pieces leave the stock again and are gone.
+ * transaction of `req`. Throws the refusals of `adjustStock` if pieces must leave the stock again but are no longer
+ * there.
  */
 export async function adjustRestockedPieces(
   before: readonly Restocked[],

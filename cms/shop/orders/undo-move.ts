@@ -12,9 +12,9 @@ import { assertVersion, findOrder, listOrderLockKeys, readMailDelayEnd } from '.
 export type Undo = { id: string; version: string }
 
 /**
- * Undoes the last change of an order by staff: restores status and tracking number (and takes a cancelled order's stock
- * again), or takes back its last payment, return or readiness. Sends no mail. Throws `Refusal`: `changed-meanwhile`,
- * `illegal-move` after the time limit, `out-of-stock`.
+ * Undoes the last change of an order by staff: restores status and tracking number (and takes the stock of a cancelled
+ * order again), or removes the order's last payment, return or ready mark. Sends no mail. Throws `Refusal`:
+ * `changed-meanwhile`, `illegal-move` after the time limit, `out-of-stock`.
  */
 export async function undoLastOrderChange(
   payload: Payload,
@@ -57,7 +57,7 @@ const UNDONE = {
   ready: 'The order is not ready any more.',
 }
 
-/** Reads the events of the save that made this version. They have its time. */
+/** Reads the events of the save that created this version of the order: the events whose time is `version`. */
 async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest): Promise<OrderEvent[]> {
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',
@@ -69,7 +69,7 @@ async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest):
   return docs
 }
 
-/** Returns the fields as they were before these events; null if the events have no status and no entry. */
+/** Returns the order's fields as they were before `events`; null if there is neither a status event nor `entry`. */
 function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent | undefined) {
   const [moved, numbered] = ['status', 'tracking'].map((kind) => events.find((event) => event.kind === kind))
   if (!moved?.from && !entry) return null

@@ -17,7 +17,8 @@ export const VIEWERS_KEY = 'order-viewers'
 const LEFT_MS = 30_000
 
 /**
- * Records that a member of staff has an order's page open. Returns the others who have. Throws `Refusal` `not-found`.
+ * Records that a member of staff has an order's page open. Returns the other members of staff who have this page open.
+ * Throws `Refusal` `not-found`.
  */
 export async function recordViewer(
   payload: Payload,
@@ -37,7 +38,7 @@ export async function recordViewer(
   })
 }
 
-/** Returns each other person once, however many tabs are open. */
+/** Returns the other viewers of an order, each person once even with several open tabs. */
 function viewersOf(seen: readonly Seen[], order: string, ownId: string): Viewer[] {
   const here = seen.filter((each) => each.order === order && each.id !== ownId)
   return [...Map.groupBy(here, ({ id }) => id)].map(([id, tabs]) => ({

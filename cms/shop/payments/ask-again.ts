@@ -9,14 +9,14 @@ import { createCheckoutAtProvider, type Services } from './start-checkout.ts'
 
 /** Milliseconds between two polls of the provider about all unsettled payments. */
 const LOOK_MS = 10 * 60_000
-/** Milliseconds after a request to the provider in which its process may still write the response. */
+/** Milliseconds after a request to the provider in which the process that sent it may still write the response. */
 const ANSWER_MS = 2 * 60_000
 
 const LOCK = 'online-payments'
 
 /**
- * Starts a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes, for
- * the case that an event was lost or a process killed. It closes the payment pages of changed orders at once.
+ * Starts a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes, in
+ * case an event was lost or a process was killed. The worker also closes the payment pages of changed orders, at once.
  */
 export function openPaymentPoller(services: Services): BackgroundWorker {
   const { payload } = services
@@ -58,8 +58,8 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
 }
 
 /**
- * Reads the state of an online payment from the provider, and writes payment and refunds to its order. Also closes its
- * payment page if that is due.
+ * Reads the state of an online payment from the provider, and writes payment and refunds to the order. First closes the
+ * payment page if it is marked as `closing`, has expired, or its id was never stored.
  */
 export async function syncOnlinePayment(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services

@@ -9,8 +9,8 @@ import { closeOutdatedCheckouts, closingCheckoutsSignal } from './rows.ts'
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
 /**
- * Payload hook of orders: closes those payment pages of a changed order whose amount is no longer what it owes. `data`
- * is the whole order.
+ * Payload hook of orders: closes those payment pages of a changed order whose amount differs from the amount that the
+ * order owes. `data` is the whole order.
  */
 export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (!settings().STRIPE || operation !== 'update') return

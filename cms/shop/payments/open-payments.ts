@@ -18,7 +18,9 @@ export type OnlinePaymentService = {
   start(order: string, find: (req: PayloadRequest) => Promise<SaleOrder>): Promise<string>
   /** Processes an event from the provider. Throws `Refusal` `forged` for a wrong signature. */
   receive(body: Buffer, header: (name: string) => string | undefined): Promise<void>
-  /** Returns what a shopper who comes back from a payment page is told: `paid`, `pending`, `cancelled` or `unknown`. */
+  /**
+   * Returns the page to show to a shopper who returns from a payment page: `paid`, `pending`, `cancelled` or `unknown`.
+   */
   comeBack(checkout: string): Promise<PaymentPageName>
   /** Refunds through the provider (refund-online.ts). */
   refund(order: string, refund: OnlineRefund, user: User): Promise<SaleOrder>
@@ -26,8 +28,8 @@ export type OnlinePaymentService = {
 }
 
 /**
- * Opens online payments with the provider of the settings, and starts their worker; null without a provider. The caller
- * must call `stop`.
+ * Starts online payments with the payment provider of the settings, and their worker. Returns null if the settings have
+ * no provider. The caller must call `stop` at the end.
  */
 export async function openOnlinePaymentService(
   settings: Pick<Settings, 'STRIPE' | 'SITE_URL'>,

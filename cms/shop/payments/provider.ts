@@ -23,7 +23,7 @@ export type PaymentProvider = {
 
 /**
  * A payment page to create. `row`: the id of the row of `online-payments`, and the idempotency key. `reference`: the
- * order's, for people. `amount` is in thousandths of the currency unit.
+ * order's reference, for people. `amount` is in thousandths of the currency unit.
  */
 export type NewCheckout = {
   row: string
@@ -52,8 +52,8 @@ export type ProviderEvent = { id: string } & ({ checkout: CheckoutState } | { pa
 
 /**
  * The state of a checkout (payment page) at the provider. `pending`: the shopper has finished, but the bank has not.
- * `ended`: expired or failed. `row` and `order` are null if the checkout was created elsewhere; `amount` is that of the
- * page.
+ * `ended`: expired or failed. `row` and `order` are null if this shop did not create the checkout; `amount` is the
+ * amount of the page.
  */
 export type CheckoutState = {
   id: string
@@ -63,7 +63,7 @@ export type CheckoutState = {
   payment: string | null
   amount: Mills
   currency: string
-  /** Null in an event, which does not contain them. */
+  /** The refunds of the payment. Null if the state comes from an event, because events do not contain refunds. */
   refunds: ProviderRefund[] | null
 }
 

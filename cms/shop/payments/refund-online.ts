@@ -18,9 +18,9 @@ import type { Services } from './start-checkout.ts'
 export type OnlineRefund = { amount: number | null; version: string | null }
 
 /**
- * Refunds money through the payment provider for staff, adds it to the order, and returns that. Marks the payment as
- * `refunding` first, so that a killed process loses no refund. Throws `Refusal`: `not-found`, `changed-meanwhile`,
- * `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
+ * Refunds money through the payment provider for staff, adds the refund to the order, and returns the order. Marks the
+ * payment as `refunding` first, so that a killed process loses no refund. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
  */
 export async function refundOnline(
   services: Services,
@@ -63,7 +63,10 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
   return toMills(wanted)
 }
 
-/** Finds a payment of the order that has this amount left. An order that was paid twice has two payments. */
+/**
+ * Finds a payment of the order of which at least `amount` is not yet refunded. An order that was paid twice has two
+ * payments.
+ */
 async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
   const rows = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
@@ -81,7 +84,10 @@ async function findPaidRow({ payload, provider }: Services, order: SaleOrder, am
   throw invalid(`One payment has ${fromMills(most)} left to be refunded. Please refund no more than that at once.`)
 }
 
-/** Optimistic lock on order and payment: of two concurrent refunds, only one is made. */
+/**
+ * Marks a payment as `refunding`. Optimistic lock on order and payment, so that only one of two concurrent refunds is
+ * made.
+ */
 async function markRefunding(payload: Payload, row: OnlinePayment, version: string | null): Promise<void> {
   await payload.db.serialize([row.order], () =>
     runInTransaction(payload, async (req) => {

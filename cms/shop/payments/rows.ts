@@ -5,7 +5,7 @@ import type { OnlinePayment } from '../../payload-types.ts'
 
 const collection = 'online-payments'
 
-/** A signal: notified after a commit that marked payment pages as `closing`, and wakes the worker that closes them. */
+/** Signal for the worker that closes payment pages. Notified after a commit that marked payment pages as `closing`. */
 export const closingCheckoutsSignal = createWakeSignal()
 
 type Req = { req?: PayloadRequest }
@@ -24,7 +24,10 @@ type Written = Partial<Omit<OnlinePayment, 'id' | 'createdAt' | 'updatedAt'>>
 export type NewOnlinePayment = Written &
   Pick<OnlinePayment, 'order' | 'amount' | 'currency' | 'state'> & { key?: string }
 
-/** Creates the row of an online payment. Returns its id, which is also its key until the provider has assigned one. */
+/**
+ * Creates the row of an online payment, and returns the row's id. The field `key` also has this id until the provider
+ * has assigned a checkout id.
+ */
 export async function createOnlinePayment(req: PayloadRequest, row: NewOnlinePayment): Promise<string> {
   const { db } = req.payload
   const id = db.newId()

@@ -19,7 +19,7 @@ import {
   updateOnlinePayments,
 } from './rows.ts'
 
-/** Milliseconds that a payment page is open, and the minimum left for a page to be reused. */
+/** Milliseconds for which a new payment page can be used, and milliseconds that a page must have left to be reused. */
 const OPEN_MS = 60 * 60_000
 const LEFT_MS = 10 * 60_000
 
@@ -28,9 +28,9 @@ const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid
 export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
- * Returns the URL of the page where an order's owed amount can be paid; reuses an open one, so that two tabs do not pay
- * twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`, `illegal-move` if
- * nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
+ * Returns the URL of the page where an order's owed amount can be paid. Reuses an existing unpaid page, so that two
+ * tabs do not pay twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`,
+ * `illegal-move` if nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
   { payload, provider }: Services,

@@ -7,7 +7,7 @@ import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRef
 /** Seconds after which a signed event is rejected as a replay. */
 const REPLAY_SECONDS = 300
 const TIMEOUT_MS = 15_000
-/** The same for a trial, which a person waits for. */
+/** Timeout in milliseconds of the request that tests a key, for which a person waits. */
 const TRIAL_MS = 5000
 /** The HTTP statuses of a final refusal. A wrong key (401, 403) is not final, because it can be corrected. */
 const FINAL = [400, 402, 404]
@@ -89,7 +89,10 @@ function clientOf({ secretKey, api }: Key, limits: { timeout: number; maxNetwork
   })
 }
 
-/** Omits the shopper's name and addresses, because the payment page asks for the data of the card. */
+/**
+ * Returns the parameters of Stripe's checkout session, without the shopper's name and addresses. The payment page asks
+ * for the data of the card itself.
+ */
 function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.SessionCreateParams {
   const { row, order, reference, amount, currency, expiresAt, paidUrl, cancelledUrl } = checkout
   const units = toMinorUnits(amount, currency)
@@ -142,7 +145,10 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** Verifies the signature of an event. Replaces the package's error, because it can quote the body. */
+/**
+ * Verifies the signature of an event. Replaces an error of Stripe's package by another one, because the package's error
+ * can quote the body.
+ */
 function verified(read: () => Stripe.Event): Stripe.Event {
   try {
     return read()
@@ -151,7 +157,10 @@ function verified(read: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** Sends a request. Replaces Stripe's error by its type and code, because its text can quote sent data. */
+/**
+ * Sends a request to Stripe. Throws an error with only type, code, status and request id of Stripe's error, because the
+ * text of Stripe's error can quote sent data.
+ */
 async function asked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

@@ -21,7 +21,10 @@ import { sha256Of } from './sha256.ts'
 /** Timeouts in milliseconds of a connection and of a response. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Milliseconds for a request with its retries: for storing and deleting, and for finding and downloading. */
+/**
+ * Time limits in milliseconds of a request including its retries: `STORE_MS` for storing and deleting,
+ * `READ_TIMEOUT_MS` for finding and downloading.
+ */
 const STORE_MS = 30_000
 export const READ_TIMEOUT_MS = 10_000
 
@@ -105,8 +108,8 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
 export const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Deletes objects of a bucket. Throws `DeletionDeniedError` without the right to, for which S3 responds 200 with an error per
- * object.
+ * Deletes objects of a bucket. Throws `DeletionDeniedError` if the access keys may not delete objects; S3 then responds
+ * 200 with an error per object.
  */
 export async function deleteObjects(
   client: S3Client,

@@ -7,7 +7,7 @@ const MAX_SVG_KB = 500
 /** Elements of an SVG that run code, change other elements, or embed a document. */
 const ACTIVE = /^(script|handler|listener|foreignobject|animate.*|set|iframe|embed|object|audio|video)$/i
 const INLINE_PICTURE = /^data:image\/(png|jpeg|webp);base64,/i
-/** Matches a reference to another file, or code, in a style or attribute. */
+/** Matches JavaScript code or a reference to another file, in a style or attribute of an SVG. */
 const OUTSIDE = /@import|url\(\s*['"]?(?!\s*['"]?#)|javascript:/i
 
 /** Whether a file looks like an SVG. `assertSafeSvg` checks whether it is safe. */

@@ -27,8 +27,8 @@ const FILE_FIELDS = [
 ]
 
 /**
- * Changes Payload's endpoints of pictures, in `config`, to store uploaded files before the transaction begins, which
- * would block all other writers in SQLite. Uploads by the Local API are stored within it.
+ * Changes Payload's endpoints of pictures, in `config`, to store uploaded files before the transaction begins, because
+ * a transaction blocks all other writers in SQLite. Files uploaded by the Local API are stored within the transaction.
  */
 export function storeUploadsBeforeTransaction(config: SanitizedConfig): SanitizedConfig {
   const media = config.collections.find(({ slug }) => slug === 'media')

@@ -1,8 +1,8 @@
 import type { GroupField, NumberField } from 'payload'
 
 /**
- * Payload field for a picture's focal point, which stays visible when a page crops the picture, in percent from the
- * left and top. With Payload's own field, a change would create all sizes anew.
+ * Payload field for a picture's focal point, in percent from the left and top. The focal point stays visible when a
+ * page crops the picture. Replaces Payload's own field, because a change of that field would create all sizes again.
  */
 export const focusField: GroupField = {
   name: 'focus',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
 /**
- * Key prefix in Payload's key-value store for holds: each running backup that reads picture files has one, and no
- * picture file is deleted meanwhile.
+ * Key prefix in Payload's key-value store for the holds of backups. A running backup that reads picture files stores a
+ * hold; while a hold exists, no picture file is deleted.
  */
 export const FILE_HOLD_KEY_PREFIX = 'picture-files-held'
 

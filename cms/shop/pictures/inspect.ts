@@ -9,8 +9,8 @@ export type InspectedPicture = { mime: string; extension: string; width: number;
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Decodes a whole bitmap and returns its type and size. Throws for files that are no accepted picture, truncated or
- * animated, or have too many pixels.
+ * Decodes a whole bitmap and returns its type and size. Throws if the file is not an accepted picture, is truncated or
+ * animated, or has too many pixels.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)
@@ -27,7 +27,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   return { mime: type.mime, extension: type.ext, width, height }
 }
 
-/** Returns the size of an SVG in pixels: its own, or its `viewBox`'s. */
+/** Returns the size of an SVG in pixels: its width and height, or else the size of its `viewBox`. */
 export async function inspectSvg(data: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   return { width, height }

@@ -67,8 +67,8 @@ export function decodeAtLargestWidth(picture: Sharp): Promise<DecodedPicture> {
 type Sizes = NonNullable<Media['sizes']>
 
 /**
- * Encodes a decoded picture in the sizes `wanted`, and in the size for shared links if it is large enough. `name` is
- * its file name, from which theirs derive.
+ * Encodes a decoded picture in the sizes `wanted`, and in the size for shared links if the picture is large enough.
+ * `name` is the picture's file name, from which the names of the new files derive.
  */
 export async function encodePictureSizes(
   largest: DecodedPicture,

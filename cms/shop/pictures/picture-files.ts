@@ -70,20 +70,24 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
 }
 
 /**
- * Milliseconds after `recheck` in which each request compares the copy with the bucket, because deletes are delayed.
+ * Milliseconds after `recheck` in which each request compares the copy with the bucket, because objects are deleted
+ * with a delay.
  */
 const SETTLING_MS = 30_000
 
 /**
- * Opens a store of picture files in a bucket, with copies in a folder that are made on first request. A file's content
- * never changes. Copies are used while the bucket is unreachable.
+ * Opens a store of picture files in a bucket, with copies in a folder. A copy is made on the first request for its
+ * file. A file's content never changes. Copies are used while the bucket is unreachable.
  */
 export function openCopyingBucketStore(bucket: Bucket, folder: string): PictureStore {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })
 
-  /** Copies a file, or deletes the copy of a deleted one. Returns false if it must be compared again. */
+  /**
+   * Downloads a picture file if there is no copy; deletes the copy if the file was deleted in the bucket. Returns false
+   * if the next request must check the file again.
+   */
   async function check(name: string): Promise<boolean> {
     const file = join(folder, name)
     if (!existsSync(file)) return bucket.download(name, file)

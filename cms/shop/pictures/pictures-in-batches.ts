@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Media } from '../../payload-types.ts'
 import { fileNames } from './picture-files.ts'
 
-/** Pictures per batch. One takes about 5 kB of memory. */
+/** Number of pictures per batch. A picture takes about 5 kB of memory. */
 export const PICTURE_BATCH = 500
 
 /** The fields to read. A group, such as `sizes`, is read whole. */

@@ -1,6 +1,6 @@
 /**
- * Widths in which each picture is stored besides its own, never enlarged: all in AVIF, some in WebP, for browsers
- * without AVIF.
+ * Widths in pixels in which each picture is stored besides its own width. A picture is never enlarged. All widths are
+ * stored as AVIF, some also as WebP for browsers without AVIF.
  */
 const WIDTHS = [160, 240, 360, 540, 720, 1080, 1440] as const
 const WEBP_WIDTHS = [160, 360, 720, 1440] as const

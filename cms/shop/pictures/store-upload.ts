@@ -16,7 +16,7 @@ export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
  * Stores an uploaded picture in all its sizes, and returns its file fields. Names files by type and hash of the
- * content. An SVG is stored unchanged. Throws if the file is no accepted picture or too large.
+ * content. An SVG is stored unchanged. Throws if the file is too large or is not an accepted picture.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return withUploadLimit(async () => {
@@ -32,7 +32,10 @@ export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<v
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
-/** Reads a stored picture file as if it were uploaded, with its name without hash, to crop it or to create sizes. */
+/**
+ * Reads a stored picture file in the format of an upload, to crop it or to create sizes. The upload's name is the file
+ * name without the hash.
+ */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await getPictureStore()
   await files.fetch(filename)

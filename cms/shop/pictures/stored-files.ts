@@ -18,7 +18,7 @@ export const CLEANUP_KEY_PREFIX = 'picture-files:'
  */
 export const ALL_CLEANUP_RECORDS: Where = { key: { like: CLEANUP_KEY_PREFIX } }
 
-/** Milliseconds after which a noted file without a picture may be deleted. */
+/** Milliseconds after which a picture file that is listed in a note may be deleted if no picture uses it. */
 const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }
@@ -38,8 +38,8 @@ export async function recordFilesForCleanup(names: readonly string[], req: NoteR
 export const isCleanupKey = (key: string) => key.startsWith(CLEANUP_KEY_PREFIX)
 
 /**
- * Writes a note of picture files that are deleted after `until` (milliseconds since 1970), unless a picture then has
- * the first of `names`.
+ * Writes a note of picture files to delete after `until` (milliseconds since 1970). The files are not deleted if at
+ * that time a picture has the first of `names` as its original file.
  */
 export async function recordFilesForCleanupAfter(
   names: readonly string[],

@@ -3,7 +3,10 @@ import type { Branch } from '../../payload-types.ts'
 
 type Threshold = number | null | undefined
 
-/** The low-stock threshold of new branches. Lists also use it for branches without one, whose staff get no mails. */
+/**
+ * The low-stock threshold of new branches. Lists also use it for branches without a threshold; the staff of such
+ * branches get no mails about low stock.
+ */
 export const DEFAULT_THRESHOLD = 3
 
 /** Returns the low-stock threshold that lists use for a branch's products: the branch's own, else the default. */
@@ -11,12 +14,12 @@ export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }
 
-/** A change of stock. `threshold` is the product's own; null: the branch's applies. */
+/** A change of stock. `threshold` is the product's own low-stock threshold; null if the branch's threshold applies. */
 type Move = { before: number; stock: number; threshold: number | null }
 
 /**
- * Returns the low-stock threshold (the product's, else the branch's) to which the stock has just fallen; null if it has
- * not.
+ * Returns the low-stock threshold (the product's, else the branch's) if the stock has just fallen from above it to it
+ * or below; null otherwise.
  */
 export function findCrossedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
   const threshold = own ?? ofBranch

@@ -12,8 +12,9 @@ import { computePriceHistory, HISTORY_FIELDS, pricesOf } from '../products/price
 const BATCH = 50
 
 /**
- * Begins and ends due sales of published products, without new versions. Returns the milliseconds until the next; null
- * if there is none. Each batch is one transaction with a row in the change log, in one process only.
+ * Begins and ends due sales of published products, without new versions. Returns the milliseconds until the next sale
+ * begins or ends; null if there is none. Each batch is one transaction with a row in the change log, in one process
+ * only.
  */
 export async function applyDueSaleChanges(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
@@ -35,7 +36,10 @@ async function isAnyDue(payload: Payload): Promise<boolean> {
   return (await findBySwitch(payload, whereDue(Date.now()), 1)).length > 0
 }
 
-/** Switches due products and returns their number. Reads them again: other processes switch them too. */
+/**
+ * Begins or ends the sales of due products, and returns the number of these products. Reads the due products again,
+ * because other processes also process them.
+ */
 async function switchBatch(req: PayloadRequest): Promise<number> {
   const now = Date.now()
   const due = await findBySwitch(req.payload, whereDue(now), BATCH, req)
@@ -55,7 +59,10 @@ async function switchBatch(req: PayloadRequest): Promise<number> {
   return due.length
 }
 
-/** Filter for products with a switch time. A range, because both databases read a range from the index. */
+/**
+ * Where clause for products with a time at which a sale begins or ends. It compares a range, because both databases
+ * read a range from the index.
+ */
 const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString() } }
 
 const whereDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })

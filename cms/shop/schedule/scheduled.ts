@@ -57,13 +57,19 @@ type Input = {
 }
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
-/** Whether a job names a document. Payload's handler, now closed (read-server-call.ts), queued empty jobs. */
+/**
+ * Whether a job names a document. Payload's handler, which is now blocked (read-server-call.ts), queued jobs without a
+ * document.
+ */
 function hasDocument(job: PayloadJob): job is Job {
   const { doc } = (job.input ?? {}) as Partial<Input>
   return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
 }
 
-/** Texts for Payload's errors. "Not Found" cannot mean the document, because Payload deletes its jobs with it. */
+/**
+ * Texts for Payload's errors. "Not Found" cannot mean the document, because Payload deletes a document's jobs with the
+ * document.
+ */
 const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
 
 function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<ScheduledChange, 'title'> {

@@ -13,7 +13,9 @@ const LOOK_MS = 10_000
 export function openScheduler(payload: Payload): BackgroundWorker {
   const onError = (err: unknown) => payload.logger.warn({ err }, 'scheduled jobs could not be read')
 
-  /** Catches errors, so that a failure of one kind of job does not delay the other. */
+  /**
+   * Runs `work`, and returns null if `work` fails, so that a failure of one kind of job does not delay the other kind.
+   */
   function attempt(work: typeof runDue, signal: AbortSignal): Promise<number | null> {
     return work(payload, signal).catch((error) => {
       if (!signal.aborted) onError(error)

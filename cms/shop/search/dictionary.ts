@@ -8,7 +8,7 @@ export type WordId = number
 /** A known word that resembles a typed one: its written form, and the number of typos in the typed word. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
-/** Maximum number of words in the cache before the slower tree. */
+/** Maximum number of words in the cache that is read before the slower radix tree. */
 const REMEMBERED = 20_000
 
 /**
@@ -19,7 +19,7 @@ export function openDictionary() {
   const letters = new SearchableMap<WordId>()
   const numbers = new Map<string, WordId>()
   const remembered = new Map<string, WordId>()
-  /** Written forms of words of which no text contains the stem itself. */
+  /** Written form of each word whose stem itself occurs in no text. */
   const surfaces = new Map<WordId, string>()
   /** Number of names that contain each word. */
   const nameCounts: number[] = []
@@ -35,7 +35,7 @@ export function openDictionary() {
     return id
   }
 
-  /** Returns the number of a word, which is stemmed and added if it is new. */
+  /** Returns the number of a word, by the word's stem. Adds the stem to the dictionary if it is new. */
   function idOf(word: string): WordId {
     const known = remembered.get(word)
     if (known !== undefined) return known
@@ -59,15 +59,15 @@ export function openDictionary() {
     },
     nameCount: (id: WordId): number => nameCounts[id]!,
     find,
-    /** Yields the words with this prefix, without those with digits. */
+    /** Yields the words with this prefix, except words with digits. */
     *beginningWith(start: string): Generator<WordId> {
       for (const [, id] of letters.atPrefix(start)) yield id
     },
-    /** Yields the words that contain this part, without those with digits. */
+    /** Yields the words that contain this part, except words with digits. */
     *containing(part: string): Generator<WordId> {
       for (const [word, id] of letters) if (word.includes(part)) yield id
     },
-    /** Returns the words with at most `most` typos, without those with digits. */
+    /** Returns the known words that differ from the typed word by at most `most` typos, except words with digits. */
     near({ stem }: TypedWord, most: number): NearWord[] {
       if (most === 0 || hasDigit(stem)) return []
       // The tree counts two transposed letters as two typos.

@@ -11,7 +11,10 @@ export type CodeLookups = {
   of(slot: DocumentSlot): string
 }
 
-/** Minimum length of a searched code, and maximum length of its end. */
+/**
+ * Minimum length of a search that may be the beginning or end of a code, and maximum length of a search that may be the
+ * end.
+ */
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
 /**
@@ -28,7 +31,10 @@ export const canEndCode = (key: string): boolean =>
 export function createDocumentScorer(index: WordIndex, codes: CodeLookups) {
   const make = createScoresFactory()
 
-  /** Scores joined words that begin a code, only the longest. A whole search that is a code scores best. */
+  /**
+   * Scores joined words of the search that are the beginning of a code; of several such groups, only the longest. A
+   * whole search that equals a code gets the best score.
+   */
   function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
     const key = words.map((word) => word.typed).join('')
     for (const slot of key.length > 1 && (words.length > 1 || hasDigit(key)) ? codes.beginningWith(key) : []) {

@@ -54,7 +54,9 @@ export function createDocumentSearch(index: WordIndex, documents: SearchedDocume
     return noFinds(ranks.fill(Number.POSITIVE_INFINITY), slots)
   }
 
-  /** Whether joined words are a code; if they are the whole search, also the beginning or end of one. */
+  /**
+   * Whether joined words are a code. If the words are the whole search, also true for the beginning or end of a code.
+   */
   function isCode(key: string, isAll: boolean): boolean {
     const { codes } = documents
     for (const slot of codes.beginningWith(key)) {
@@ -83,8 +85,9 @@ export function createDocumentSearch(index: WordIndex, documents: SearchedDocume
   }
 
   /**
-   * Adds documents to `finds` that lack as few words as those in it; replaces them if they lack fewer. A document that
-   * lacks words must have one in its name or kind.
+   * Adds the documents to `finds` that lack as few words of the search as the documents in `finds`. Documents that lack
+   * fewer words replace those in `finds`. A document that lacks words must have a word of the search in its name or
+   * kind.
    */
   function rankDocuments(looked: ResolvedSearch, isVariant: boolean, finds: Finds): void {
     const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
@@ -159,7 +162,10 @@ function startAnew(finds: Finds, missing: number): void {
   finds.best = Number.POSITIVE_INFINITY
 }
 
-/** Returns the better score; a still better one if the word is in both name and kind. */
+/**
+ * Returns the better of two scores of a word. If the word is in both name and kind, returns a still better score (field
+ * `BEST`).
+ */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth =
     inKind !== NO_SCORE &&

@@ -11,7 +11,7 @@ import { extractIndexWords } from './words.ts'
  */
 export type ReadKindTexts = () => readonly (readonly string[])[]
 
-/** Distance in words that counts between two values of a kind. */
+/** Distance, in words, between the first words of two neighboring values of a kind. */
 const FAR = 20
 
 /** Creates the scoring of a search's words in the documents' kinds (category and attribute values). */

@@ -15,8 +15,8 @@ const NONE = -1
 const LAST_PLACE = 255
 
 /**
- * Creates the inverted index: for each word the documents that contain it, with its position in their names. Takes
- * about two bytes per word and document.
+ * Creates the inverted index: for each word the documents that contain it, with the word's position in the document's
+ * name. Takes about two bytes per word and document.
  */
 export function openPostings() {
   /** The first document of each word, as `document * 256 + position`. */
@@ -25,8 +25,8 @@ export function openPostings() {
 
   return {
     /**
-     * Adds a document with a higher number than before. `place` is the word's index in the name; null: only in the
-     * text.
+     * Adds a document to a word. `doc` must be higher than the numbers added before. `place` is the word's index in the
+     * name; null if the word is only in the text.
      */
     add(word: WordId, doc: DocId, place: number | null): void {
       const byte = place === null ? LAST_PLACE : Math.min(place, LAST_PLACE - 1)
@@ -40,7 +40,7 @@ export function openPostings() {
         append(list, doc, byte)
       }
     },
-    /** Whether a document with this word has a slot, which outdated documents do not have. */
+    /** Whether a current document contains this word. Outdated documents have no slot. */
     isLiving(word: WordId, slots: readonly number[]): boolean {
       const first = firsts[word] ?? NONE
       if (first === NONE) return false
@@ -50,7 +50,8 @@ export function openPostings() {
       return list !== undefined && eachOf(list, doc, (each) => slots[each]! >= 0)
     },
     /**
-     * Sets the scores of a word's documents. `inText` is the score of a word only in the text; null leaves such out.
+     * Sets the scores of a word's documents. `inText` is the score if the word is only in the text; null skips such
+     * documents.
      */
     mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
@@ -80,7 +81,7 @@ function append(list: Bytes, doc: DocId, place: number): void {
   list.last = doc
 }
 
-/** Calls `note` per document until it returns true. Returns whether it did. */
+/** Calls `note` for each document until `note` returns true. Returns whether a call returned true. */
 function eachOf({ bytes, length }: Bytes, first: DocId, note: (doc: DocId, place: number) => boolean): boolean {
   for (let [at, doc] = [0, first]; at < length; ) {
     let [byte, unit] = [bytes[at++]!, 1]

@@ -12,8 +12,8 @@ import {
 } from './score.ts'
 
 /**
- * What decides between equally good matches of a search: sold out or not, the position that staff set for a featured
- * document (null if it is none), and pieces sold.
+ * What decides between equally good matches of a search: whether it is sold out, the position that staff set for a
+ * featured document (null if not featured), and the pieces sold.
  */
 export type TieBreakers<Slot> = {
   isOut(slot: Slot): boolean
@@ -35,8 +35,9 @@ const MOST = {
 }
 
 /**
- * Returns a document's rank by its words; smaller is better. `scores` has one per word of the search, `nameLength` is
- * in words, `isVariant` tells that synonyms replaced words, `missing` counts words that it lacks.
+ * Returns a document's rank by its words; smaller is better. `scores`: one per word of the search. `nameLength`: in
+ * words. `isVariant`: whether synonyms replaced words of the search. `missing`: number of words that the document
+ * lacks.
  */
 export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
   let typos = 0
@@ -73,7 +74,8 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
 }
 
 /**
- * Returns the rank of a match refined by what decides between equal ones: availability, featured position, pieces sold.
+ * Returns the rank of a match, refined by the criteria that decide between equal matches: availability, featured
+ * position, pieces sold.
  */
 export function addTieBreakers<Slot>(
   rankOfWords: number,

@@ -9,7 +9,10 @@ export const MAX_WORDS = 16
  */
 export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
 
-/** Sets the score of searched word number `word` in document `at`, unless it has a better one. */
+/**
+ * Sets the score of the searched word number `word` in the document `at`, unless the document already has a better
+ * score for this word.
+ */
 export function recordBetterScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return

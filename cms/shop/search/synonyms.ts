@@ -37,7 +37,7 @@ export function parseSynonyms(lines: string): ParsedSynonyms {
   return read
 }
 
-/** Returns the synonyms of a word, as far as both are single words. */
+/** Returns the synonyms of a word from the rules in which both sides are single words. */
 export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
   return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
 }

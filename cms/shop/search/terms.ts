@@ -70,7 +70,10 @@ export function resolveSearchWords(
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }
 }
 
-/** Returns the word with the fewest typos, of equal ones the most frequent in names; undefined if none is in a name. */
+/**
+ * Returns the word of `near` with the fewest typos; of words with equally few typos, the one in most names. Ignores
+ * words that are in no name; undefined if no word is left.
+ */
 function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string | undefined {
   const inNames = near.filter(({ id }) => nameCount(id) > 0)
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word

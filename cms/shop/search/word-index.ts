@@ -15,10 +15,16 @@ export type Texts = { name: string; text: string }
 export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
-  /** By document: its slot, or -1 if outdated; and the number of words in its name. */
+  /**
+   * The slot of each document (-1 if the document is outdated), and the number of words in its name. Both lists are
+   * indexed by document.
+   */
   const slots: DocumentSlot[] = []
   const nameLengths: number[] = []
-  /** By slot: its document, or -1; and a hash of its texts. */
+  /**
+   * The document of each slot (-1 if the slot is empty), and a hash of the document's texts. Both lists are indexed by
+   * slot.
+   */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0

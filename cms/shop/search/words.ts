@@ -13,8 +13,8 @@ export function extractIndexWords(text: string): string[] {
 }
 
 /**
- * Returns the words of a search without stop words, unless these are part of a code or all that there is. `isCode` gets
- * joined words, and whether they are the whole search.
+ * Returns the words of a search without stop words. Stop words stay if they are part of a code, or if the search has no
+ * other words. `isCode` gets joined words, and whether these words are the whole search.
  */
 export function parseSearchWords(
   text: string,

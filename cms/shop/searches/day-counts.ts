@@ -1,6 +1,6 @@
 /**
- * The statistics of a day's searches, one entry per search text. `found` is the number of products that the last one
- * found; `opened` are the pages opened from the results.
+ * The statistics of a day's searches, one entry per search text. `found`: the number of products that the last search
+ * with this text found. `opened`: the pages opened from the results.
  */
 export type DayCounts = CountedSearch[]
 
@@ -13,8 +13,8 @@ export const MAX_SEARCHES_PER_DAY = 300
 const MAX_OPENED = 10
 
 /**
- * Returns a day's search counts with new ones added. If the day is full, a new search replaces the oldest one that was
- * made only once, or is dropped.
+ * Returns a day's search counts with new ones added. If the day is full, a new search replaces the oldest search that
+ * was made only once and from which no page was opened; if there is none, the new search is dropped.
  */
 export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))

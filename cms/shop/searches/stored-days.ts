@@ -8,7 +8,7 @@ export const SEARCH_COUNT_RETENTION_DAYS = 90
 /** Key prefix in Payload's key-value store: one entry per day and branch, sorted by day. */
 const PREFIX = 'searches:'
 
-/** Returns the key of a day such as `2026-11-21`. */
+/** Returns the key of a branch's search counts on a day. `day` is, for example, `2026-11-21`. */
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
 /** Adds search counts to the stored ones of a branch's day, under a lock across processes. */
@@ -24,8 +24,8 @@ export async function storeCounts(
 }
 
 /**
- * Reads a branch's search counts of these days (such as `2026-11-21`), in their order. Days without counts are left
- * out.
+ * Reads a branch's search counts of these days (such as `2026-11-21`), in the sequence of `days`. Days without counts
+ * are left out.
  */
 export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
   const found: DayCounts[] = []

@@ -61,7 +61,7 @@ export async function inviteAgain(payload: Payload, id: string, by: User): Promi
 
 /**
  * Withdraws an invitation: deletes the invited staff account. Throws `Refusal`: `not-found`, or `changed-meanwhile` if
- * it has accepted.
+ * the invitation was accepted.
  */
 export async function withdrawInvitation(payload: Payload, id: string): Promise<void> {
   const work = async (req: PayloadRequest) => {

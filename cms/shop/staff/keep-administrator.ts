@@ -16,8 +16,8 @@ import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
 const NEEDED: Capability = 'manageStaff'
 
 /**
- * Collection hook of staff accounts: throws if a request changes the roles of several accounts or deletes several,
- * because Payload checks all before it writes one.
+ * Collection hook of staff accounts: throws if a request changes the roles of several accounts or deletes several
+ * accounts, because Payload checks all accounts before it writes the first one.
  */
 export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }

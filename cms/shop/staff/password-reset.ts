@@ -31,7 +31,7 @@ export async function mailStaffReset(
 
 /**
  * Sets a staff member's new password by the token of a reset link or invitation, ends all sessions, and returns a new
- * one. Throws `Refusal`: `invalid` for a bad password, `expired` for an invalid token.
+ * session. Throws `Refusal`: `invalid` for a bad password, `expired` for an invalid token.
  */
 export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },

@@ -5,7 +5,7 @@ const MAX_ROWS = 100
 
 /**
  * Returns a function that gives the key of the sign-in log's row in which an attempt is counted: by kind, account,
- * network and hour. It gives at most about `maxRows` keys an hour; further networks share one.
+ * network and hour. After about `maxRows` keys in an hour, further networks share a key per kind and account.
  */
 export function createSignInRowAllocator(maxRows = MAX_ROWS) {
   let hour = ''

@@ -49,7 +49,10 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
   }
 }
 
-/** Gives a webhook a new signing secret. The previous one stays valid for a day, an older one ends now. */
+/**
+ * Gives a webhook a new signing secret. The secret so far stays valid for a day; a still older secret becomes invalid
+ * now.
+ */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
   await payload.db.updateOne({
@@ -60,8 +63,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Sends a webhook event once more, with the same id and body; one that waits is sent now. Throws `Refusal`:
- * `not-found`, or `invalid` if the event has no body or the webhook is switched off.
+ * Sends a webhook event once more, with the same id and body. An event that waits for a retry is sent now. Throws
+ * `Refusal`: `not-found`, or `invalid` if the event has no body or the webhook is switched off.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
   const delivery = await findDelivery(payload, id)

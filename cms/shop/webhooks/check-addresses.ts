@@ -5,7 +5,7 @@ import { findWebhookHostFault } from './receiver-address.ts'
 
 /**
  * Changes Payload's endpoints of webhooks, in `config`, to resolve a new URL's host before the transaction begins,
- * which blocks all other writers in SQLite. They throw for a host in a private network.
+ * because a transaction blocks all other writers in SQLite. The endpoints throw for a host in a private network.
  */
 export function checkHostsBeforeTransaction(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')

@@ -24,7 +24,10 @@ export async function composeNewEvents(payload: Payload): Promise<boolean> {
   })
 }
 
-/** Returns the ids of all events of a product but the last one, because their bodies would be equal. */
+/**
+ * Returns the ids of the `product.changed` events that a later event for the same webhook and product repeats. The
+ * bodies of these events would be equal.
+ */
 function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
   const keyOf = ({ webhook, document }: WebhookDelivery) => `${webhook} ${document}`
   const products = events.filter(({ type }) => type === 'product.changed')

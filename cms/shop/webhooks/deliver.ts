@@ -29,7 +29,10 @@ export const EVENT_RETRY = {
   jitter: 0.2,
 }
 
-/** Returns the settings by which the outbox sends a webhook's events: up to five at the same time, one per document. */
+/**
+ * Returns the settings by which the outbox sends a webhook's events: up to five events at the same time, and only one
+ * event per document.
+ */
 export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxSettings<WebhookDelivery> {
   return {
     ...{ rows: DELIVERY_FIELD_NAMES, name: `webhook:${id}`, where: { webhook: { equals: id } } },

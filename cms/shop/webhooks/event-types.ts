@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
 
-/** The types of webhook events with their names in the panel, in the form's order. */
+/** The types of webhook events with their names in the panel, in the sequence in which the panel shows them. */
 export const EVENT_LABELS: Record<WebhookEventType, string> = {
   'order.placed': 'An order is placed',
   'order.changed': 'An order is changed or deleted',

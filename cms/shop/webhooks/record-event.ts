@@ -33,7 +33,7 @@ export type NewEvent = { document: string } & (
   | { type: 'message.received'; snapshot: MessageSnapshot }
 )
 
-/** A signal: notified after each commit with a webhook event, and wakes the dispatcher. */
+/** Signal for the dispatcher of webhooks. Notified after each commit with a webhook event. */
 export const newEventsSignal = createWakeSignal()
 
 /** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */

@@ -12,8 +12,8 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
 type Message = { id: string; timestamp: number; body: string }
 
 /**
- * Returns the signature headers of a webhook message, with one signature per valid secret. `timestamp` is this
- * attempt's, in seconds.
+ * Returns the signature headers of a webhook message, with one signature per valid secret. `timestamp` is the time of
+ * this attempt, in seconds.
  */
 export function createSignatureHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {

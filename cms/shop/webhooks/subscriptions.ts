@@ -25,8 +25,8 @@ export async function loadSubscriptionCache({ db }: Payload): Promise<void> {
 }
 
 /**
- * Puts a webhook that this process has saved into the cache, or removes it if it is off, for the next event. Adds none
- * if WEBHOOKS is off.
+ * Adds a webhook that this process has saved to the cache, or replaces it there, so that the next event uses it.
+ * Removes the webhook if it or the setting WEBHOOKS is off.
  */
 export function cacheSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   removeCachedSubscription(id)

@@ -8,8 +8,8 @@ import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
 /**
- * Purges changed pages from the cache in front of the shop (PURGE_URL) once this process serves the new ones. All
- * processes do so. Purges everything after a new build or missed changes.
+ * Purges changed pages from the cache in front of the shop (PURGE_URL) once this process serves the new pages. Every
+ * process sends such purges. Purges everything after a new build or missed changes.
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,

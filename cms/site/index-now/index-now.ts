@@ -34,7 +34,7 @@ type Services = {
   log: Pick<ChangeLog, 'subscribe'>
   branches: Pick<Branches, 'shown'>
   catalog: Pick<CatalogSyncProgress, 'reached'>
-  /** Has the earlier URL of a product. */
+  /** The page store, which has the earlier URL of a product. */
   store: Pick<PageStore, 'canonicalOf'>
 }
 
@@ -62,7 +62,10 @@ export function openIndexNow(
     wakeOn: submissionDueSignal,
   })
 
-  /** Submits if it is time. Returns milliseconds until a retry; null if there is none. */
+  /**
+   * Submits changed pages if a submission is due. Returns the milliseconds until the next retry; null if no retry is
+   * due.
+   */
   async function submitIfDue(submitted: SubmissionState, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
     const left = isFirst ? 0 : timeUntil(failed?.nextTryAt)
@@ -159,5 +162,5 @@ export function openIndexNow(
 
 type Save = (changed: SubmissionState) => Promise<void>
 
-/** Returns the time from which changes are read again. */
+/** Returns the time from which changes are read again: `OVERLAP_MS` before `time`. */
 const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

@@ -5,12 +5,15 @@ import type { Pages } from '../pages/pages.ts'
 import type { PublicationDelayTracker } from './mark-live.ts'
 import { type DisplayedCollectionSlug, type NamedPage, pagesShowing, wasChangedBy } from './pages-showing.ts'
 
-/** A page that shows a document. When current, its URL responds with this `etag`; null: with 404, 410 or a redirect. */
+/**
+ * A page that shows a document. `etag`: the ETag with which the page's URL responds once the page is current; null if
+ * the URL then responds with 404, 410 or a redirect.
+ */
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**
- * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is), `unpublished` (no page
- * shows it), `behind` (not processed yet), `failed` (these pages could not be rendered), `live`.
+ * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is public), `unpublished` (no
+ * page shows the document), `behind` (not processed yet), `failed` (`pages` could not be rendered), `live`.
  */
 export type PublicationReport = { changedAt: string | null; now: string } & (
   | { state: 'draft'; isBeside: boolean }

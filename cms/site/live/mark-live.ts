@@ -4,7 +4,9 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 
-/** Maximum number of changes remembered until both times are known. */
+/**
+ * Maximum number of changes remembered until it is known when the change was recorded and when this process served it.
+ */
 const MAX_REMEMBERED = 1000
 
 export type PublicationDelayTracker = {
@@ -29,7 +31,10 @@ export function trackPublicationDelays(
     },
   })
 
-  /** Writes the durations of those changes of which both times are known, in one batch. */
+  /**
+   * Writes the durations of those changes of which both the time of recording and the time of serving are known, in one
+   * batch.
+   */
   async function mark(ids: readonly string[]): Promise<void> {
     const marks = ids.flatMap((id) => {
       const [began, ended] = [recordedAt.get(id), liveAt.get(id)]

@@ -69,7 +69,10 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }
 
-/** Returns a maximum of the sitemap's parts. Rendering decides whether a part exists. */
+/**
+ * Returns an upper limit for the number of the sitemap's parts. Whether a part exists is known only when it is
+ * rendered.
+ */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
   return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1

@@ -7,8 +7,8 @@ import { type CatalogProduct, toPageProduct } from '../../shop/catalog/products/
 type Catalog = Pick<ReadOnlyCatalog, 'family'>
 
 /**
- * Returns products as cards show them: a family's member gets the family's name and its number of options; in search
- * results it keeps its own name.
+ * Returns products as product cards show them. A member of a product family gets the family's name and the number of
+ * the family's options; in search results the member keeps its own name.
  */
 export async function toCards(
   products: readonly CatalogProduct[],
@@ -33,8 +33,8 @@ function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
 }
 
 /**
- * Returns a family by its id, with the full data of its members, for the page of a product. Null if there is no such
- * family or it has fewer than two members.
+ * Returns a product family by its id, with the full data of its products, for the page of a product. Returns null if
+ * there is no such family or it has fewer than two products.
  */
 export async function readFamily(
   id: string,

@@ -9,7 +9,7 @@ import type { PageStore } from './page-store.ts'
 /** Milliseconds in which changes by orders are collected before they make pages stale. */
 const COLLECT_ORDERS_MS = 1000
 
-/** Milliseconds between two writes of the cursor. After a crash, later changes are read again. */
+/** Milliseconds between two writes of the cursor. After a crash, the changes since the last write are read again. */
 const SAVE_MS = 500
 
 export type ChangeLogFollower = {
@@ -23,7 +23,7 @@ export type ChangeLogFollower = {
 
 /**
  * Follows the change log from the stored cursor. Changes by staff make pages stale at once, stock changes by orders
- * once a second. `onStale` is called after that, `onGap` if changes may have been missed.
+ * once a second. `onStale` is called after pages became stale, `onGap` if changes may have been missed.
  */
 export async function followChangeLog(
   payload: Payload,

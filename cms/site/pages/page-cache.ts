@@ -17,7 +17,7 @@ export type PageCache = {
   stamp(address: Address): PageStamp | null
   set(page: StoredPage): PageInMemory
   remove(address: Address): void
-  /** Counts a visit. Stale pages are rendered in the order of visits. */
+  /** Counts a visit of a page. Of stale pages, the most visited are rendered first. */
   visit(address: Address): void
   close(): void
 }

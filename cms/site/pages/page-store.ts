@@ -6,8 +6,8 @@ import { type CacheFile, runInFileTransaction } from '../../base/database/sqlite
 import type { Address } from './addresses.ts'
 
 /**
- * A rendered page with compressed bodies. `identity` is null if brotli made it smaller; it is then decompressed from
- * that.
+ * A rendered page with compressed bodies. `identity` is null if the brotli body is smaller; `identity` is then
+ * decompressed from the brotli body.
  */
 export type StoredPage = {
   readonly address: Address

@@ -22,8 +22,8 @@ export type Pages = {
   /** Returns the stored page if it is fresh; null otherwise. A product's page is found by both of its addresses. */
   fresh(address: Address): PageInMemory | null
   /**
-   * Returns the fresh page, rendered if necessary, once for concurrent callers. If that fails or takes too long,
-   * returns the stale page, or rejects without one. Returns null if there is no such page.
+   * Returns the fresh page, rendered if necessary, once for concurrent callers. If rendering fails or takes too long,
+   * returns the stale page, or rejects if there is no stale page. Returns null if the shop has no such page.
    */
   load(address: Address): Promise<PageInMemory | null>
   /** Whether the page is stored and fresh. Counts no visit. */
@@ -105,7 +105,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
   }
 }
 
-/** Creates the function that renders a page, once for concurrent callers, and passes it to `save`. */
+/** Creates the function that renders a page, once for concurrent callers, and passes the rendered page to `save`. */
 function openRendering(
   { build, catalog, render, withSlot, onError }: PageSources,
   save: (page: StoredPage) => PageInMemory,

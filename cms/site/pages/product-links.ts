@@ -2,7 +2,7 @@ import { decodedId, findHtmlProductIds, PRODUCT_LINK_PATTERN } from '../../../sr
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
-/** Replaces product URLs by id, which survive renames, by the readable ones in HTML. */
+/** Replaces the product URLs in HTML that contain only the id, and so survive renames, with the readable URLs. */
 export async function resolveProductLinks(html: string, catalog: Pick<ReadOnlyCatalog, 'product'>): Promise<string> {
   const ids = findHtmlProductIds(html)
   if (ids.length === 0) return html

@@ -12,8 +12,8 @@ const REST_MS = 2
 /** Milliseconds between two checks while the process is busy. */
 const BUSY_MS = 50
 /**
- * Milliseconds until failed pages are rendered again: the first pause, which doubles, and the longest. In an outage of
- * the database, which ends for all pages at once, the pause does not grow.
+ * Milliseconds until failed pages are rendered again: the first pause (doubled after each failure), and the longest
+ * pause. The pause does not grow during an outage of the database, because the outage ends for all pages at once.
  */
 const RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000

@@ -15,8 +15,8 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 export type Render = (address: Address) => Promise<Rendered>
 
 /**
- * Creates a function that renders a page, and collects the tags of all data that it reads. Throws errors of these
- * reads, which Astro would turn into an error page.
+ * Returns a function that renders a page and collects the tags of all data that the page reads. If reading data fails,
+ * the function throws that error, which Astro would turn into an error page.
  */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {

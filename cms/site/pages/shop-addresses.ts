@@ -25,8 +25,8 @@ async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<
 }
 
 /**
- * Returns all redirects that lead to a page, from the old address to that page's. Addresses that have a page themselves
- * are left out.
+ * Returns all redirects that lead to a page: a map from the old address to the address of the page. Old addresses that
+ * have a page themselves are left out.
  */
 export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
   const [redirects, shop] = [await catalog.redirects(), createShopAddressLookups(catalog)]

@@ -10,7 +10,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     for (const tag of used.flat()) usedTags.add(tag)
   }
 
-  /** Adds the tags of what a search reads besides products; the branch's, because it has the synonyms. */
+  /**
+   * Adds the tags of the data that a search reads besides products: categories, posts, written pages, and the branch,
+   * which has the synonyms.
+   */
   async function trackBeside(): Promise<void> {
     const { id } = await catalog.branch()
     track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag, tags.writtenPagesTag)

@@ -12,9 +12,9 @@ export type StaticAddresses = {
   pathOf(address: Address): string
   /** Returns the static path for an earlier address with a query; null if it has none, or another page has the path. */
   formerPathOf(address: Address): string | null
-  /** Replaces links in a text by static paths, relative ones and those with the shop's URL. */
+  /** Replaces links in a text with static paths: relative links, and links that begin with the shop's URL. */
   withStaticLinks(text: string): string
-  /** Returns the addresses whose path is another one, with that path. */
+  /** Returns the addresses whose static path differs from the address, each with its static path. */
   moved(): Iterable<[Address, string]>
 }
 

@@ -9,7 +9,7 @@ const MAX_FIELDS = 1000
 
 /**
  * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. `jsonOnly`
- * rejects forms, whose values are texts.
+ * rejects urlencoded and multipart bodies, because all their values are texts.
  */
 export function createBodyParser({ jsonOnly = false } = {}): RequestHandler {
   return async (req, res, next) => {

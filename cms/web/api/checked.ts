@@ -19,7 +19,10 @@ export function parseWithSchema(shape: z.ZodType, value: unknown): unknown {
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
 }
 
-/** Returns the error message for shapes without their own, because zod's are written for developers. */
+/**
+ * Returns the error message for a schema that defines no message of its own, because zod's messages are written for
+ * developers.
+ */
 function messageFor({ code, input }: { code: string; input?: unknown }): string {
   if (input === undefined) return 'This is missing.'
   return code === 'too_big' ? 'This is too long.' : 'This is not valid.'

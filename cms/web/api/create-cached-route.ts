@@ -27,8 +27,8 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * Creates an API call (GET) whose response is the same for everybody. The response is cached by the validated input
- * until the data that it shows changes, and then served without Express.
+ * Creates an API call (GET) whose response is the same for everybody. The response is cached by the validated input and
+ * served from the cache, without Express, until the data that it shows changes.
  */
 export function createCachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): ApiCall {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }

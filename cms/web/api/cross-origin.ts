@@ -24,7 +24,10 @@ const RESPONSE_HEADERS = [
 const PREFLIGHT_SECONDS = 7200
 
 export type CorsRules = {
-  /** Whether a request may be handled. Sets the headers by which pages of an allowed origin can read the response. */
+  /**
+   * Returns whether a request may be handled. Also sets the headers by which pages of an allowed origin can read the
+   * response.
+   */
   admit(req: IncomingMessage, res: ServerResponse): boolean
   /** Middleware: responds to preflights, and with 403 to requests by pages of other origins. */
   handler: RequestHandler

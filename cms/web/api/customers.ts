@@ -135,7 +135,7 @@ function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
 }
 
-/** Returns the user name for a typed phone number, read with the shown branch's country. */
+/** Returns the user name for a typed phone number, which is parsed with the country of the shown branch. */
 export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
   const { country } = await services.branches.shown()
   const usernames = phoneUsernames(typed, country)

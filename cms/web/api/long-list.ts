@@ -1,6 +1,6 @@
 /** A list in a response's body whose items are read while it is sent. */
 export class LongList<Item> {
-  /** Never set. It gives the response's type the items of the list. */
+  /** Only for TypeScript, never set: gives the type of the response the type of the list's items. */
   declare readonly item: Item
   readonly #json: () => AsyncIterable<readonly string[]>
 

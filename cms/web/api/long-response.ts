@@ -25,8 +25,8 @@ export class LongResponse {
   }
 
   /**
-   * Yields strings of about `CHUNK` characters, with yields to other requests. Strings, because 64 MB of buffers cause
-   * a full garbage collection.
+   * Yields strings of about `CHUNK` characters, and lets other requests run in between. Yields no buffers, because 64
+   * MB of buffers cause a full garbage collection.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
@@ -72,7 +72,7 @@ type SendLong = (
 
 /**
  * Creates the function that sends long responses. Limits concurrent computations and connections, because anybody can
- * request them. Throws `Refusal` `busy` if all slots are taken by clients that read.
+ * request long responses. Throws `Refusal` `busy` if no slot is free and all clients read fast enough.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = createSendingSlots(rules)

@@ -125,7 +125,7 @@ function refusalsOf({ path, query, body, refuses = [] }: ApiCall): number[] {
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 
-/** Converts a shape to JSON Schema. Named ones are added to `schemas` and referenced. */
+/** Converts a zod shape to JSON Schema. Named shapes are added to `schemas` and referenced. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
   const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
   const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>

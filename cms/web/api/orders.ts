@@ -18,8 +18,8 @@ import { type CallContext, createCustomerRoute, type Services } from './route.ts
 import { type Caller, createOtherCustomerRefusal } from './session.ts'
 
 /**
- * POST /api/get_checkout/:store places an order, or revises the one whose id the body has. Existing clients call it
- * "get"; it writes. Prices come from the catalog. The contract lists what it throws.
+ * POST /api/get_checkout/:store places an order, or revises an existing order if the body has its id. Existing clients
+ * use the name "get", although the call writes. Prices come from the catalog. The contract lists what it throws.
  */
 export const checkout = createCustomerRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {
@@ -55,8 +55,8 @@ export const checkout = createCustomerRoute(contract.checkout, {
 })
 
 /**
- * POST /api/withdraw_checkout/:store withdraws the checkout with an `Idempotency-Key`: if it arrives later, it gets
- * 409. Returns the id of its order if it was executed before; null otherwise.
+ * POST /api/withdraw_checkout/:store withdraws the checkout with this `Idempotency-Key`. If the checkout arrives later,
+ * the response is 409. Returns the id of the checkout's order if the checkout was executed before; null otherwise.
  */
 export const withdrawCheckout = createCustomerRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
@@ -109,7 +109,7 @@ export const askReturn = createCustomerRoute(contract.askReturn, {
 /** The body of a checkout that revises an order: has the order's id. */
 const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
 
-/** Whether the list of lines is empty or missing. The body's shape checks other types. */
+/** Whether the list of lines is empty or missing. Values of other types are checked by the schema of the body. */
 function hasNoLines(body: unknown): boolean {
   if (typeof body !== 'object' || Array.isArray(body)) return false
   const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }

@@ -19,7 +19,7 @@ export type ResponseCache = {
   make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
   /** Stores a response, unless all stored ones are requested at least as often. */
   store(key: string, response: CachedResponse): void
-  /** Records that this URL has this input. */
+  /** Records that requests to the URL `address` have the call input `key`. */
   remember(address: string, key: string): void
   isFresh(response: CachedResponse): boolean
 }

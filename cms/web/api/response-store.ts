@@ -26,8 +26,8 @@ type ResponseStore<Response> = {
 }
 
 /**
- * Creates a store of responses by input. In a full store a new response replaces another only if it is requested more
- * often, or if `isWanted` is false for the other one.
+ * Creates a store of responses by input. In a full store, a new response replaces a stored one only if the new one is
+ * requested more often, or if `isWanted` is false for the stored one.
  */
 export function openResponseStore<Response>(
   caps: Caps,

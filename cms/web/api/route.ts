@@ -108,7 +108,10 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/** Sends JSON, compressed for GET only: other responses are short, and may contain a token beside input. */
+/**
+ * Sends JSON. Compresses only responses to GET, because other responses are short, and may contain a token together
+ * with input of the client.
+ */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)

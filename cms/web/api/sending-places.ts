@@ -12,7 +12,8 @@ export type Sending = {
 
 /**
  * Limits of concurrently sent responses: `all` in total, `ofNetwork` per network. A client that reads less than `slow`
- * bytes in two seconds may lose its slot to another one; below `least` bytes in a minute it always does.
+ * bytes in two seconds may lose its slot to another client. A client that reads less than `least` bytes in a minute
+ * always loses its slot.
  */
 export type SlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
 
@@ -25,8 +26,8 @@ const TICK_MS = 1000
 const MINUTE = 60
 
 /**
- * Creates the slots of long responses. If all are taken, the slowest response of the network with the most slots is
- * aborted; if a network's slots are taken, its own slowest.
+ * Creates the slots of long responses. If all slots are taken, the slowest response of the network with the most slots
+ * is aborted. If all slots of a network are taken, the slowest response of this network is aborted.
  */
 export function createSendingSlots(rules: SlotLimits): SendingPlaces {
   /** Running responses, with the bytes sent at each second of the last minute. */

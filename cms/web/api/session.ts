@@ -31,7 +31,10 @@ type Services = { payload: Payload; settings: Settings }
 
 /** Name of the HttpOnly cookie with the token of `login`, or with the signed name. */
 export const SESSION_COOKIE = 'shopfront_session'
-/** Name of the HttpOnly cookie of a browser that has signed in. Its wrong passwords are counted apart. */
+/**
+ * Name of the HttpOnly cookie of a browser that has signed in. Wrong passwords from such a browser are counted
+ * separately.
+ */
 const browserCookie = 'shopfront_browser'
 const BROWSER_SECONDS = 400 * 24 * 60 * 60
 /** Name of the cookie that scripts send back as the header `X-XSRF-TOKEN` (api.md, Who may call). */

@@ -14,7 +14,7 @@ import { statusOf } from '../../base/http/refuse.ts'
 import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
 import { tooManyBytesError } from '../../shop/pictures/limits.ts'
 
-/** Maximum bytes of a form besides its file. */
+/** Maximum bytes of a multipart body in addition to its file. */
 const FORM_OVERHEAD = MAX_BODY
 
 type BodyLimits = {
@@ -25,8 +25,8 @@ type BodyLimits = {
 export type Body = Buffer | Readable | null
 
 /**
- * Reads the body of a request for Payload: up to 1 MB into memory, a form with a file as a stream; null without a body.
- * Throws `Refusal`: `too-large`, `media-type`, `unreadable`.
+ * Reads the body of a request for Payload: up to 1 MB into memory, a multipart body with a file as a stream. Returns
+ * null without a body. Throws `Refusal`: `too-large`, `media-type`, `unreadable`.
  */
 export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
   if (!hasBody(req)) return null
@@ -43,7 +43,10 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
   return body
 }
 
-/** Returns the stream of a form with a file. Throws `Refusal` `too-large` if its Content-Length is too large. */
+/**
+ * Returns the stream of a multipart body with a file. Throws `Refusal` `too-large` if the request's Content-Length is
+ * too large.
+ */
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
@@ -63,7 +66,10 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   return req.pipe(form)
 }
 
-/** Throws a `Refusal` if a form's stream failed before it was read, because of a lost connection or shutdown. */
+/**
+ * Throws a `Refusal` if the stream of a multipart body failed before it was read to the end, because of a lost
+ * connection or shutdown.
+ */
 export function refuseBroken(body: Body): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError

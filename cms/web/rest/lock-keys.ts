@@ -14,8 +14,8 @@ export function nextSaveLockKey(): string {
 }
 
 /**
- * Returns the lock keys (`exclusive`) of a request by staff. They serialize saves of a product with its orders, saves
- * with deletes of referenced documents, copies, changes of accounts, and saves of one document.
+ * Returns the lock keys (`exclusive`) of a request by staff. These never run at the same time: saves of a product and
+ * its orders; saves and deletes of referenced documents; copies; changes of accounts; saves of one document.
  */
 export async function listRequestLockKeys(
   req: Request,

@@ -67,7 +67,10 @@ const RETRY_MS = 10_000
 /** Maximum milliseconds between two attempts. */
 const MAX_PAUSE_MS = 300
 
-/** Returns the response of a request, which is retried after write conflicts unless its body is a stream. */
+/**
+ * Sends a request to Payload and returns the response. Repeats the request after a write conflict, unless the request's
+ * body is a stream.
+ */
 async function retryOnConflict(
   payload: Payload,
   makeRequest: () => globalThis.Request,
@@ -124,8 +127,8 @@ async function sendPayloadResponse(response: globalThis.Response, req: Request, 
 }
 
 /**
- * Adds the field `message` of all calls' errors (api.md, Common) to Payload's list of errors. Responses to the panel
- * stay as they are.
+ * Adds the field `message`, which the errors of all calls have (api.md, Common), to an error response of Payload. Not
+ * used for responses to the panel.
  */
 async function withMessage(response: globalThis.Response): Promise<globalThis.Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response

@@ -3,7 +3,10 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
 
-/** Responds with a `Refusal` in the format of Payload's errors, which the panel shows; like all calls otherwise. */
+/**
+ * Responds with a `Refusal` in the format of Payload's errors, which the panel shows. Other errors get the same
+ * response as in all calls.
+ */
 export function sendRefusalAsPayload(error: unknown, req: Request, res: Response): void {
   if (!(error instanceof Refusal) || res.headersSent) {
     respondWithRefusal(error, req, res)

@@ -39,16 +39,17 @@ export type PostalAddress = {
 }
 
 /**
- * The terms of delivery by mail. `rate` is the price for orders with a total below `freeFrom`, which is null if
- * delivery is never free; both are in the store's currency, such as 49.9. In a store with ways of delivery, both are
- * derived from the first way that is not pickup.
+ * The terms of delivery by mail. `rate` is the price of delivery for orders with a total below `freeFrom`. `freeFrom`
+ * is null if delivery is never free. Both are in the store's currency, such as 49.9. In a store with ways of delivery,
+ * both are derived from the first way that is not pickup.
  */
 export type DeliveryTerms = {
   rate: number
   freeFrom: number | null
   countries: string[]
   /**
-   * Business days until dispatch, from the payment if `isPrepaid`, else from the order; and from then until arrival.
+   * Business days. `handlingDays`: from the payment if `isPrepaid`, else from the order, until dispatch. `transitDays`:
+   * from dispatch until arrival.
    */
   handlingDays: { min: number; max: number } | null
   transitDays: { min: number; max: number } | null

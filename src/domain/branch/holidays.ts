@@ -1,8 +1,8 @@
 import { formatLongDate, formatMonthDay } from '../text/dates.ts'
 
 /**
- * A day on which a shop is closed: `day` is such as `2026-12-25`, and `isYearly` tells whether it is closed on that day
- * in the years after it too.
+ * A day on which a shop is closed. `day` is its date, such as `2026-12-25`. `isYearly`: whether the shop is also closed
+ * on that date in each later year.
  */
 export type Holiday = { day: string; isYearly: boolean }
 
@@ -47,7 +47,10 @@ export function comingHolidays(lines: readonly string[], today: string): Holiday
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Returns the first day of the year in `day` from `today` on; '' if there is none, such as for February 29. */
+/**
+ * Returns the next date, from `today` on, of a yearly holiday that first takes place on `day`; '' if there is none,
+ * such as for February 29.
+ */
 function nextDay(day: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const days = [day, ...[year, year + 1].map((each) => `${each}${day.slice(4)}`)]

@@ -57,7 +57,7 @@ export type LinkTargets = {
 
 /**
  * Returns the links of the navigation bar and the footer from a branch's settings, without links whose target does not
- * exist. A bar or footer that is then empty gets `DEFAULT_LINKS`, in the footer under the title `shopName`.
+ * exist. If the bar or the footer has no links left, it gets `DEFAULT_LINKS`. In the footer, `shopName` is their title.
  */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,

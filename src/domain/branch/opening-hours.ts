@@ -47,7 +47,7 @@ export function parseWeek(lines: readonly string[]): Span[][] {
 }
 
 /**
- * Formats the opening hours of seven days as lines. Consecutive days with the same hours share one, such as `Mo-Sa
+ * Formats the opening hours of seven days as lines. Consecutive days with the same hours share one line, such as `Mo-Sa
  * 10:00-18:00`.
  */
 export function formatWeek(week: readonly (readonly Span[])[]): string[] {

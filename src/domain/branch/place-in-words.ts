@@ -3,7 +3,7 @@ import type { PostalAddress } from './business.ts'
 /** Countries whose addresses end with the postal code, such as `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
-/** Formats a postal address in one line, without the country, in the order that its country uses. */
+/** Formats a postal address in one line, without the country, in the order that is usual in the address's country. */
 export function formatAddress({ street, city, region, postalCode, country }: Omit<PostalAddress, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]

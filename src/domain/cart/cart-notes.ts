@@ -32,8 +32,8 @@ export function withCurrentNoteTerms(cart: Cart, store: string, terms: ReadonlyM
 }
 
 /**
- * Returns the cart with the notes of the order that is being edited. A text that the shopper has changed since `before`
- * stays.
+ * Returns the cart with the notes of the order that is being edited. If the text of a note differs from its field
+ * `before`, the shopper has changed the text, and the text stays.
  */
 export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Cart {
   return createCartFromLines(
@@ -53,8 +53,8 @@ export const cartNoteCharges = (lines: readonly CartLine[]) =>
   noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
 /**
- * Returns the field `note` for a checkout request, or an empty object if the note is unchanged. '' removes the note of
- * an edited order.
+ * Returns an object with the field `note` for a line of a checkout request; an empty object if the note is unchanged.
+ * `note` is '' to remove the note of an edited order.
  */
 export function toCheckoutNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''

@@ -4,7 +4,10 @@ import type { Product } from '../products/catalog.ts'
 
 /** The fields of a product that a line of the cart stores. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'> & {
-  /** Its note, such as an engraving; missing if the product takes none. The lines of one product have the same. */
+  /**
+   * The product's note, such as an engraving; missing if the product takes no note. All lines of one product have the
+   * same note.
+   */
   note?: CartNote
 }
 
@@ -17,7 +20,10 @@ export type CartLine = CartProduct & {
   branchName: string
   /** The price times the quantity. */
   amount: number
-  /** The product's id, on a line of a placed order only, where `id` is the order line's (storefront.md §4, Cart). */
+  /**
+   * The product's id; only set on a line of a placed order. On such a line, `id` is the id of the order line
+   * (storefront.md §4, Cart).
+   */
   itemId?: string
   saleOrderId?: string
   /** The price when the product was added to the cart; only set if the price has changed since. */
@@ -48,9 +54,9 @@ export function parseQuantity(typed: unknown): number {
 }
 
 /**
- * Returns the cart with `quantity` more pieces of a product, on its line or on a new one. Lines are found by product id
- * and store, because two products can have the same name (storefront.md §4, Cart: "name matches").
- * A typed note replaces the text of the line's note. The note of an edited order keeps its terms.
+ * Returns the cart with `quantity` more pieces of a product, on the product's line or on a new line. Lines are found by
+ * product id and store, because two products can have the same name (storefront.md §4, Cart: "name matches"). A typed
+ * note replaces only the text of the line's note; the label and price of an ordered note stay.
  */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)

@@ -1,8 +1,8 @@
 import { type Cart, createCartFromLines, productIdOf, withQuantity } from './cart.ts'
 
 /**
- * Returns the cart with at most `pieces` of the product of line `id`, over all its lines in that store. Lines without
- * pieces are removed.
+ * Returns the cart with at most `pieces` pieces of the product of line `id`, counted over all lines of this product in
+ * the same store. Removes lines without pieces.
  */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)

@@ -20,7 +20,7 @@ export const chargeItemId = (kind: ChargeKind): string => RESERVED + kind
 
 export const isChargeItem = (itemId: string): boolean => itemId.startsWith(RESERVED)
 
-/** Returns the order lines that a client sent without its charges, because only the shop computes charges. */
+/** Removes the lines for charges from the order lines that a client sent, because only the shop computes charges. */
 export function withoutCharges<Line extends { itemId: string }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ itemId }) => !isChargeItem(itemId))
 }

@@ -5,8 +5,8 @@ import type { Charge } from './charge.ts'
 type NotedLine = { quantity: number; note: Pick<LineNote, 'label' | 'price'> | null }
 
 /**
- * Returns the charges for the notes (such as engravings) on order lines, one for each label: each piece costs the price
- * of its note. Free notes add none.
+ * Returns the charges for the notes (such as engravings) on order lines, one charge for each label. Each piece costs
+ * the price of its note. Free notes add no charge.
  */
 export function noteCharges(lines: readonly NotedLine[]): Charge[] {
   const sums = new Map<string, { pieces: number; amount: Mills }>()

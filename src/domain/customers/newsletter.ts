@@ -31,7 +31,8 @@ export function isConfirmationLinkValid({ state, askedAt, unsubscribedAt }: Subs
 }
 
 /**
- * Returns a time in milliseconds. The confirmation links of newsletter requests later than it are still valid at `now`.
+ * Returns a time in milliseconds: if a newsletter request was made after this time, its confirmation link is still
+ * valid at `now`.
  */
 export function getConfirmationCutoff(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
@@ -57,8 +58,8 @@ export const NEWSLETTER_REQUESTED_MESSAGE = `Almost done. Please open the email 
 export const INVALID_EMAIL_MESSAGE = 'Please enter a complete email address, such as ada@example.com.'
 
 /**
- * The title and text of a page about a newsletter subscription. `action` is the label of its button; `status` is the
- * HTTP status if it is not 200; `mayAsk` shows the subscription form.
+ * The title and text of a page about a newsletter subscription. `action` is the label of the page's button; `status` is
+ * the HTTP status if it is not 200; `mayAsk` is set if the page shows the subscription form.
  */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 

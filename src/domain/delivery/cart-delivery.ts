@@ -17,14 +17,14 @@ export type CartDelivery = {
 }
 
 /**
- * The placed order that is being edited: its delivery, with its earlier terms, null if it has none. Null for a new
- * order.
+ * The placed order that is being edited; null for a new order. `delivery` is the order's way of delivery with its
+ * earlier terms; null if the order has none.
  */
 type Edited = { delivery: OrderDelivery | null } | null
 
 /**
  * Returns the delivery and the charges of a cart whose products cost `goods`. If the customer chose no way of delivery,
- * a new order has the first free one, or else the first one, and an edited order keeps its own.
+ * a new order has the first free way, or the first way if no way is free; an edited order keeps its way.
  */
 export function cartDelivery(
   ways: readonly DeliveryWay[],

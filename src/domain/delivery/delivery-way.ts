@@ -8,7 +8,7 @@ export type DeliveryWay = {
   isPickup: boolean
   text: string
   price: number
-  /** The total of products from which it is free; null if it is never free. */
+  /** The total of products from which this way of delivery is free; null if it is never free. */
   freeFrom: number | null
   /** Two-letter country codes; empty for all countries. */
   countries: string[]
@@ -17,8 +17,8 @@ export type DeliveryWay = {
 }
 
 /**
- * The way of delivery of an order, with the terms that it had at that time. `country` is the destination; '' if nobody
- * asked.
+ * The way of delivery of an order, with its terms when it was chosen. `country` is the destination; '' if the customer
+ * was not asked.
  */
 export type OrderDelivery = DeliveryWay & { country: string }
 
@@ -43,8 +43,8 @@ export function calculateDeliveryPrice(
 }
 
 /**
- * Returns the way of delivery of an order whose client chose none: the first that is free for this total. Returns null
- * if none is free, because the customer has not seen a price; staff then arrange the delivery.
+ * Returns the way of delivery of an order whose client chose none: the first way that is free for this total. Returns
+ * null if no way is free: the customer has not seen a price, so staff arrange the delivery.
  */
 export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => calculateDeliveryPrice(way, goods) === 0) ?? null
@@ -53,9 +53,9 @@ export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mill
 type Choice = { delivery: OrderDelivery | null } | { fault: string }
 
 /**
- * Returns the delivery of an order whose products cost `goods`, or the `fault`, a sentence, if what the client `wanted`
- * is not possible. A revised order keeps the terms of its way (`before`), even if staff have changed or removed the way
- * since. `before` is undefined for a new order.
+ * Returns the delivery of an order whose products cost `goods`. Returns a `fault`, a sentence, if the delivery that the
+ * client `wanted` is not possible. A revised order keeps the terms of its earlier way (`before`), even if staff have
+ * changed or removed that way since. `before` is undefined for a new order.
  */
 export function resolveOrderDelivery(
   ways: readonly DeliveryWay[],
@@ -86,7 +86,9 @@ function countryFault({ name, countries, isPickup }: DeliveryWay, country: strin
 
 const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
 
-/** Returns the English name of a country by its two-letter code; the text itself if it is not a code. */
+/**
+ * Returns the English name of a country by its two-letter code. Returns `code` unchanged if it is not a country's code.
+ */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

@@ -27,7 +27,7 @@ export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pic
 
 /**
  * Describes the terms of a way of delivery: `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5
- * business days.` Omits an amount that the text before, `told`, already names.
+ * business days.` Omits the total for free delivery if the preceding text (`told`) contains it.
  */
 export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
   const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`

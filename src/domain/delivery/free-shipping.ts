@@ -43,12 +43,15 @@ export function fillPlaceholders(
 /** Splits a text after each sentence, and HTML at its tags. */
 const SENTENCE_OR_TAG = /(?<=[.!?]\s)|(?=<)|(?<=>)/
 
-/** Whether a text contains `{amount}`, the order total for free shipping, though the store has not set one. */
+/** Whether a text contains `{amount}`, the order total for free shipping, although the store has not set this total. */
 export function hasUnsetAmountPlaceholder(text: string, { from }: TextPlaceholderValues): boolean {
   return from === null && text.includes(AMOUNT)
 }
 
-/** Returns the order total from which shipping is free; null if the store does not advertise it or all ships free. */
+/**
+ * Returns the order total from which shipping is free; null if the store does not advertise free shipping, or if
+ * shipping is always free.
+ */
 export function findAdvertisedFreeShippingThreshold({
   infoStrip,
   freeShippingFrom,

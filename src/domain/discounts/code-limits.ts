@@ -5,7 +5,7 @@ export type CodeLimits = {
   isOn: boolean
   from: string | null
   until: string | null
-  /** Cancelled orders do not count. */
+  /** The maximum number of orders with the code. Cancelled orders do not count. */
   maxUses: number | null
   maxUsesEach: number | null
 }
@@ -14,8 +14,8 @@ export type CodeLimits = {
 export const UNKNOWN_CODE_MESSAGE = 'There is no such code.'
 
 /**
- * Returns why a discount code cannot be used at `now` (milliseconds), as a sentence; null if it can. At `until` it is
- * no longer valid.
+ * Returns why a discount code cannot be used at `now` (milliseconds), as a sentence; null if it can be used. At `until`
+ * the code is no longer valid.
  */
 export function findCodePeriodFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
@@ -28,7 +28,9 @@ export function findCodePeriodFault(
   return `Ended on ${formatMonthDay(new Date(Date.parse(until) - 1).toISOString(), told)}.`
 }
 
-/** The number of orders that used a discount code: of all customers, and of the one who orders. */
+/**
+ * The numbers of orders that used a discount code: `all` of all customers, `own` of the customer who places the order.
+ */
 export type CodeUseCounts = { all: number; own: number }
 
 /** Returns why one more order cannot use a discount code, as a sentence; null if it can. */

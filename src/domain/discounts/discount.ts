@@ -12,9 +12,12 @@ export type DiscountTerms = {
   kind: DiscountKind
   /** The percentage (10 is 10 %) or the amount; 0 for free delivery. */
   value: number
-  /** The code applies if its products cost at least this. Null means no minimum. */
+  /** The minimum total of the products to which the code applies. Null means no minimum. */
   fromTotal: number | null
-  /** The names of its categories and products, such as `Rings, Pearl Chain`; '' for all products. */
+  /**
+   * The names of the categories and products to which the code applies, such as `Rings, Pearl Chain`; '' for all
+   * products.
+   */
   goods: string
   isForReduced: boolean
   /** The ids of the order's products to which the code applies. */
@@ -31,8 +34,8 @@ export type DiscountableLine = { itemId: string; amount: Mills }
 export type DiscountResult = { discount: Discount } | { fault: string }
 
 /**
- * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products that
- * count for it.
+ * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products to
+ * which the code applies.
  */
 export function applyDiscount(
   terms: DiscountTerms,

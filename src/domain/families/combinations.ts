@@ -6,8 +6,8 @@ export function countCombinations(axes: readonly Axis[]): number {
 }
 
 /**
- * Returns the combinations of the values of a product family's axes, at most `limit`, in the order of the axes; the
- * last axis varies first.
+ * Returns at most `limit` combinations of the values of a product family's axes, in the order of the axes. The last
+ * axis varies fastest.
  */
 export function combinations(axes: readonly Axis[], limit: number): string[][] {
   let found: string[][] = [[]]

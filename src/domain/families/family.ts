@@ -11,8 +11,8 @@ export const MAX_AXIS_TEXT_LENGTH = 40
 const BETWEEN = '\t'
 
 /**
- * Returns the key of a product in its family: the family's id and the compare keys of its values. No two products have
- * the same.
+ * Returns the key of a product in its family: the family's id and the compare keys of the product's values. No two
+ * products have the same key.
  */
 export function createMemberKey(familyId: string, values: readonly string[]): string {
   return [familyId, ...values.map(toComparisonKey)].join(BETWEEN)

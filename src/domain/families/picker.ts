@@ -8,9 +8,9 @@ import type { Axis } from './family.ts'
 export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
 
 /**
- * An option of the picker on a product page: a value of an axis, and the product of the family that its link opens.
- * `current`: the shown product. `elsewhere`: that product also differs on another axis. `none`: no product has the
- * value.
+ * An option of the picker on a product page: a value of an axis, and the product of the family (`member`) that the
+ * option's link opens. `kind` is `current` for the shown product, `elsewhere` if `member` also differs from the shown
+ * product on another axis, and `none` if no product has the value.
  */
 export type Choice<M extends Member = Member> =
   | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }

@@ -48,7 +48,7 @@ export const googleFeed: ProductFeedWriter = {
   end: '</channel></rss>\n',
 }
 
-/** Removes characters that XML does not allow. A name without other characters becomes the id. */
+/** Removes characters that XML does not allow from the texts of an offer. The id replaces a name that is then empty. */
 function readable(offer: Offer): Offer {
   const { name, text, brand, mpn, category } = offer
   const clean = (raw: string) => removeInvalidXmlCharacters(raw).trim()

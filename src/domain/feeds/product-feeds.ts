@@ -4,7 +4,7 @@ import { googleFeed } from './google.ts'
 import { metaFeed } from './meta.ts'
 import type { ProductFeedWriter } from './product-feed.ts'
 
-/** A map from URL path to the writer of the product feed at it. */
+/** A map from the URL path of a product feed to the writer of that feed. */
 export const PRODUCT_FEEDS: ReadonlyMap<string, ProductFeedWriter> = new Map([
   [filePaths.googleFeed, googleFeed],
   [filePaths.metaFeed, metaFeed],

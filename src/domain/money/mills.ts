@@ -1,4 +1,6 @@
-/** An amount of money in whole thousandths of the currency: $49.90 is 49900. All amounts are calculated in it. */
+/**
+ * An amount of money in whole thousandths of the currency: $49.90 is 49900. All calculations of amounts use this unit.
+ */
 export type Mills = number
 
 /** Converts an amount such as 49.9 to whole thousandths, 49900, rounded half up. */

@@ -30,8 +30,8 @@ export function parseNumberField(
 
 /**
  * Parses a typed amount with or without a currency, such as `CHF 1’234.50` or `12,-`. If a single point or comma before
- * three digits can be read in two ways, it groups thousands in JPY, a point is decimal in KWD, and otherwise the result
- * is a fault.
+ * three digits can be read in two ways, the mark groups thousands in JPY, and a point is decimal in KWD. In other cases
+ * with two readings the result is a fault.
  */
 export function parseAmount(text: string, currency: string | null): ParseResult<number> {
   const readings = parseAmountReadings(text)

@@ -10,7 +10,7 @@ import { type AgreedPrice, calculateProductsTotal } from './order-total.ts'
 
 /**
  * The body of a checkout request, `POST /api/get_checkout/{store}` (storefront.md §7), for a new or a revised order.
- * The server ignores all its prices.
+ * The server ignores all prices in the body.
  */
 export type CheckoutRequest = {
   saleOrder: {
@@ -29,7 +29,7 @@ export type CheckoutRequest = {
     quantity: number
     unitMeasureId: string
     price: number
-    /** Its note, '' for none. Missing if an edited order keeps its own. */
+    /** The note on the line's product, '' for none. Missing if an edited order keeps its note. */
     note?: string
   }[]
   /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
@@ -38,7 +38,7 @@ export type CheckoutRequest = {
   delivery?: DeliveryChoice
   /** The discount code; '' removes the code of a revised order. Missing if there is no code before or after. */
   discountCode?: string
-  /** The order when its revision began. The server rejects the revision if the order has changed since. */
+  /** The order as it was when its revision began. The server rejects the revision if the order has changed since. */
   editedFrom?: RevisionBase
 }
 

@@ -13,8 +13,8 @@ export type NoteTerms = { label: string; limit: number; price: number }
 export type LineNote = { text: string; label: string; price: number }
 
 /**
- * A shopper's note on a cart line, such as an engraving. `limit` is 0 if the product no longer takes a note. `before`:
- * the text in the order that is being edited, whose label and price stay agreed.
+ * A shopper's note on a cart line, such as an engraving. `limit` is 0 if the product no longer takes a note. `before`
+ * is the text of the note in the order that is being edited. The label and price of that note stay agreed.
  */
 export type CartNote = NoteTerms & { text: string; before?: string }
 
@@ -44,9 +44,9 @@ export function noteFieldLabel({ label, price }: NoteTerms, currency: string): s
 }
 
 /**
- * Returns the note for an order line, or a `fault` as a sentence if the note cannot be ordered. `sent` undefined keeps
- * the note of the edited order (`before`), which keeps its label and price when its text changes. `terms` are null if
- * the product takes no note.
+ * Returns the note for an order line, or a `fault` as a sentence if the note cannot be ordered. If `sent` is undefined,
+ * the note of the edited order (`before`) stays. If `sent` changes the text, the label and price of `before` stay.
+ * `terms` are null if the product takes no note.
  */
 export function resolveLineNote(
   sent: string | undefined,

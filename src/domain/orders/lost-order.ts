@@ -4,7 +4,8 @@ import type { OrderWithLines } from './order.ts'
 import { isCounted } from './order-status.ts'
 
 /**
- * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled it since.
+ * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled the order
+ * since.
  */
 export type LostOrderState = 'as-sent' | 'changed' | 'cancelled'
 

@@ -1,14 +1,16 @@
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
 import { isCounted, isSent, type OrderStatus } from './order-status.ts'
 
-/** The facts that decide whether an order was picked up. An order that was sent without `readyAt` was not. */
+/**
+ * The facts that decide whether an order was picked up. If an order was sent without `readyAt`, it was not picked up.
+ */
 type Collected = { delivery: Pick<OrderDelivery, 'isPickup'> | null; readyAt: string | null }
 
 const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order for pickup.'
 
 /**
- * Formats an order's delivery address for its customer, such as `Ships to 1 Sand Lane`. Without an address, asks for
- * one, or returns '' if the order is sent or cancelled.
+ * Formats an order's delivery address for its customer, such as `Ships to 1 Sand Lane`. Without an address, returns ''
+ * if the order is sent or cancelled, else a sentence that asks for the address.
  */
 export function describeDeliveryAddress(address: string, status: OrderStatus, order?: Collected): string {
   if (order?.delivery?.isPickup && (!isSent(status) || order.readyAt)) return address && `Address: ${address}`

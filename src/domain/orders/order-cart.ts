@@ -25,8 +25,8 @@ export function orderToCart(
 }
 
 /**
- * Returns the cart with its lines linked to those of the order that was placed from it, so that it edits that order.
- * Keeps the cart's quantities, and ignores order lines that the cart does not have.
+ * Returns the cart with its lines linked to the lines of the order that was placed from it, so that the cart edits that
+ * order. Keeps the cart's quantities, and ignores order lines that the cart does not have.
  */
 export function linkCartToOrder(cart: Cart, order: OrderWithLines, store: string, notes: OrderNotes = new Map()): Cart {
   const linkedIds = new Set<string>()
@@ -48,8 +48,8 @@ export function linkCartToOrder(cart: Cart, order: OrderWithLines, store: string
 }
 
 /**
- * Returns the products and quantities of an order, to put them into a cart again, with the order's prices and the terms
- * of its notes until the cart loads current ones.
+ * Returns the products and quantities of an order, to put them into a cart again. The products have the prices and note
+ * terms of the order, until the cart loads the current prices and terms.
  */
 export function orderedProducts(
   { saleOrderTransactions }: OrderWithLines,

@@ -10,7 +10,10 @@ type Rules = {
   next: readonly OrderStatus[]
   /** The people who can still change lines, address and memo. Customers who can edit an order can also delete it. */
   editedBy: 'customer and staff' | 'staff' | 'nobody'
-  /** Whether its amount and pieces are in the figures. An order that does not count has released its stock. */
+  /**
+   * Whether the order counts: its amount and pieces are in the sales figures. An order that does not count has released
+   * its stock.
+   */
   isCounted: boolean
   /** Whether the parcel is in transit or delivered. A tracking number that is added then is mailed to the customer. */
   isSent: boolean
@@ -65,7 +68,10 @@ export const STATUS_RULES: Record<OrderStatus, Rules> = {
 const withRule = (applies: (rules: Rules) => boolean) =>
   ORDER_STATUSES.filter((status) => applies(STATUS_RULES[status]))
 
-/** The order statuses that do not count: such orders are not in the figures, and have released their stock. */
+/**
+ * The order statuses that do not count. Orders with such a status are not in the sales figures, and have released their
+ * stock.
+ */
 export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
 
 /** The order statuses in which staff still have to process the order before it is sent. */

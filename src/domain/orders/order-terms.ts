@@ -56,7 +56,8 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
 }
 
 /**
- * Whether an order may be unpaid, so that pages show the terms of payment. Without a state, the order status decides.
+ * Whether an order may be unpaid, so that pages show the terms of payment. Without a payment state, the order status
+ * decides.
  */
 export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
   return state ? state === 'unpaid' : isWaitingToShip(status)

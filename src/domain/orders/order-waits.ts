@@ -10,11 +10,11 @@ export const daysWaiting = (placed: string, now: number): number =>
 /** Formats how many days an order has waited: `today`, `1 day` or `2 days`. */
 export const waitingTimeLabel = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
 
-/** Returns an ISO time: an unsent order that was placed before it counts as late. */
+/** Returns an ISO time. An unsent order counts as late if it was placed before this time. */
 export const getLateOrderCutoff = (now: number): string => new Date(now - LATE_AFTER_DAYS * DAY_MS).toISOString()
 
 /** Whole days after which an unpaid order is reported to staff. */
 const UNPAID_AFTER_DAYS = 3
 
-/** Returns an ISO time: an unpaid order that was placed before it is reported to staff. */
+/** Returns an ISO time. An unpaid order is reported to staff if it was placed before this time. */
 export const getUnpaidOrderCutoff = (now: number): string => new Date(now - UNPAID_AFTER_DAYS * DAY_MS).toISOString()

@@ -57,16 +57,19 @@ export type OrderDetails = {
   trackingNumber: string
   /** The currency of the store when the order was placed. */
   currency: string
-  /** The payment state; null if nobody knows: the order is older than payments, and none was recorded since. */
+  /**
+   * The payment state; null if it is unknown, because the order is older than the recording of payments and no payment
+   * was recorded since.
+   */
   payment: PaymentState | null
   paid: number
   refunded: number
   /** The way of delivery with its terms; null for an order without one. */
   delivery: OrderDelivery | null
   charges: Charge[]
-  /** The ISO time since when it can be picked up; null if it is not ready. */
+  /** The ISO time since when the customer can pick up the order; null if the order is not ready. */
   readyAt: string | null
-  /** The amount of its received returns. */
+  /** The amount of the order's received returns. */
   returned: number
   returns: OrderReturn[]
   lines: OrderedLine[]

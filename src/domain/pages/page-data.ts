@@ -36,12 +36,15 @@ export type PageProduct = Product & {
   pictures: Picture[]
   saleFrom: string | null
   saleUntil: string | null
-  /** The lowest price of the 30 days before a reduction (domain/products/price-history.ts); null if none or hidden. */
+  /**
+   * The lowest price of the 30 days before the current reduction (domain/products/price-history.ts); null without a
+   * reduction or earlier price, or if the shop does not show the lowest price.
+   */
   lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
-  /** The id of the product's family, whose values are among `attributes`. */
+  /** The id of the product's family. The product's values in the family are among `attributes`. */
   familyId?: string
   /** Set on a card that represents all members of a family. */
   family?: CardFamily
@@ -69,7 +72,7 @@ export type FamilyMember = PageProduct & { values: readonly string[]; isAvailabl
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
 /**
- * The title, description and picture of a page for search results and shared links, as staff set them. Empty ones get
+ * The title, description and picture of a page for search results and shared links, as staff set them. Empty fields get
  * defaults.
  */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
@@ -85,7 +88,7 @@ export type PageBranch = Branch & {
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
   currency: string
-  /** The order total from which delivery is free; null if it never is. */
+  /** The order total from which delivery is free; null if delivery is never free. */
   freeShippingFrom: number | null
   /** The number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
   perList: number
@@ -130,12 +133,15 @@ export type WrittenPage = PageLink & {
 /** The texts and the picture that staff set for the page of a product category. */
 export type CategoryPageContent = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A product category in the menu. Without a chosen picture it has that of its newest product. */
+/** A product category in the menu. Without a chosen picture, the category has the picture of its newest product. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
 
-/** A tile of the home page that links to a product category. Without its own picture it has the one of the menu. */
+/**
+ * A tile of the home page that links to a product category. Without its own picture, the tile has the picture of the
+ * category in the menu.
+ */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
 /** A block that staff added to the home page, such as a quote, with its content, which is never empty. */
@@ -211,7 +217,10 @@ export type PageData = {
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns a published product; null if there is none. */
   product(id: string): Promise<PageProduct | null>
-  /** Returns what customers can have written on a product; null for nothing. */
+  /**
+   * Returns the terms of the note, such as an engraving, that customers can order on a product; null if the product
+   * takes no note.
+   */
   note(id: string): Promise<NoteTerms | null>
   /** Returns a product's family; null if it has none, or if no other member is published. */
   family(id: string): Promise<PageFamily | null>

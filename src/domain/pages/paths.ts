@@ -29,7 +29,10 @@ export const paths = {
   payStep: (step: PaymentPageName) => `/pay/${step}`,
   /** The address to which the payment provider redirects shoppers. It redirects to the matching page. */
   payReturn: '/pay/return',
-  /** The path of a product by id, under which its rendered page is stored. It survives renames. */
+  /**
+   * The path of a product by its id. The product's rendered page is stored under this path. A new name of the product
+   * does not change the path.
+   */
   productDetail: (id: string) => PRODUCT_DETAIL_PREFIX + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,

@@ -3,8 +3,8 @@ import type { IndexablePage, IndexablePages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
- * The maximum number of pages per sitemap file. The protocol allows 50,000 and 50 MB; these have less than 20 MB
- * (https://www.sitemaps.org/protocol.html).
+ * The maximum number of pages per sitemap file. The protocol allows 50,000 pages and 50 MB. Files with this number of
+ * pages have less than 20 MB (https://www.sitemaps.org/protocol.html).
  */
 export const URLS_PER_FILE = 2000
 
@@ -13,7 +13,10 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Returns the XML of the sitemap of all pages; if they do not fit into one file, of an index of its parts. */
+/**
+ * Returns the XML of the sitemap of all pages. If the pages do not fit into one file, returns the XML of an index of
+ * the sitemap's parts.
+ */
 export async function sitemap(pages: IndexablePages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {

@@ -18,7 +18,10 @@ export const UNSETTLED_PAYMENT_STATES = [
 /** The states of an online payment in which a shopper may still pay. */
 export const PAYABLE_STATES = ['creating', 'open'] satisfies OnlinePaymentState[]
 
-/** Returns the state of an online payment after the provider has reported `told`: the later one of the two states. */
+/**
+ * Returns the later one of two states of an online payment: the state before, and the state that the payment provider
+ * reported (`told`).
+ */
 export function advancePaymentState(
   now: OnlinePaymentState,
   told: 'open' | 'pending' | 'ended' | 'paid',

@@ -5,9 +5,9 @@ type Unit = { decimals: number; step: number }
 const unitsOf = (codes: string, unit: Unit) => codes.split(' ').map((code) => [code, unit] as const)
 
 /**
- * Currencies whose amounts a payment provider does not count in hundredths (docs.stripe.com/currencies). Amounts must
- * be multiples of `step`. Currencies with thousandths allow only tens. ISK and UGX count in hundredths, but allow only
- * whole units.
+ * Currencies whose amounts a payment provider does not charge in single hundredths (docs.stripe.com/currencies).
+ * Amounts must be multiples of `step`: of 10 units in currencies with thousandths; of 100 units in ISK and UGX, which
+ * count in hundredths but allow only whole units.
  */
 const UNITS = new Map([
   ...unitsOf('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF', { decimals: 0, step: 1 }),

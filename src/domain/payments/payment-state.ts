@@ -3,8 +3,8 @@ import { isCounted, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
 /**
- * The payment states of an order. `none` means that there is nothing to pay. Orders that are older than payments have
- * no state until staff record one.
+ * The payment states of an order. `none` means that there is nothing to pay. Orders that are older than the recording
+ * of payments have no state until staff record a payment.
  */
 export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]

@@ -8,7 +8,8 @@ export const refundProvider = ({ provider, refundableOnline }: Refundable): stri
   refundableOnline > 0 ? provider : null
 
 /**
- * Returns the amount that the form for a refund proposes: what was overpaid, and online at most what was paid online.
+ * Returns the amount that the form for a refund proposes: the overpaid amount. For the method `online`, the proposed
+ * amount is at most the amount that can be refunded online.
  */
 export function proposeRefundAmount(
   { toGiveBack, refundableOnline }: Refundable,

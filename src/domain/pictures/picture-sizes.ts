@@ -3,8 +3,8 @@
    browser. */
 
 /**
- * The displayed size of a picture in windows from `from` px wide. Lengths are CSS; `ratio` is width to height, or
- * `height` is set.
+ * The displayed size of a picture in windows at least `from` px wide. `width` and `height` are CSS lengths. Either
+ * `ratio` (width to height) or `height` is set.
  */
 export type PictureDisplaySize = { from?: number; width: string; ratio?: number; height?: string }
 

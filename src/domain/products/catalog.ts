@@ -61,7 +61,7 @@ export function stockLabel(available: number): string {
   return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
 }
 
-/** Returns 'Only 2 left' if few pieces of a product are in stock; null if more or none are. */
+/** Returns 'Only 2 left' if few pieces of a product are in stock; null if more pieces or no pieces are in stock. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= FEW_LEFT_MAX_STOCK ? `Only ${available} left` : null
 }

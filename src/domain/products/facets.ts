@@ -7,7 +7,8 @@ export type Sort = (typeof SORTS)[number]
 
 /**
  * The filters and the sort order of a product list. Price limits are inclusive, in the store's currency. `choices` has
- * the chosen values of each further filter (facet), by its key: a product matches if it has one of the values of each.
+ * the chosen values of each further filter (facet), by the filter's key. A product matches if it has, for each of these
+ * filters, one of the chosen values.
  */
 export type ProductListFilters = {
   min: number | null

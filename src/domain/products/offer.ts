@@ -12,16 +12,19 @@ export type Offer = {
   name: string
   code: string
   category: string
-  /** The description as text; if empty, the one for search engines. */
+  /** The description as text; if it is empty, the description for search engines. */
   text: string
   url: string
   /** The product's pictures; empty if it has none. */
   pictures: OfferPicture[]
-  /** The current price. `regularPrice` is the struck-through one; null if there is none. */
+  /** The current price. `regularPrice` is the struck-through price; null if there is none. */
   price: number
   regularPrice: number | null
   currency: string
-  /** ISO times of the current sale. Null without a sale, or without a time limit. */
+  /**
+   * The start and end of the current sale as ISO times. Both are null without a sale; `saleUntil` is also null if the
+   * sale has no end.
+   */
   saleFrom: string | null
   saleUntil: string | null
   /** Pieces in stock; 0 if sold out. */

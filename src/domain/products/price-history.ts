@@ -17,8 +17,8 @@ export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns a product's price history after its prices changed from `before` to `after` at `now`; null means not offered.
- * Each new price below a regular price begins another reduction.
+ * Returns a product's price history after its prices changed from `before` to `after` at `now`. `before` or `after` is
+ * null if the product was not offered then. Each new price below a regular price begins another reduction.
  */
 export function updatePriceHistory(
   { past, lowest }: PriceHistory,
@@ -34,7 +34,10 @@ export function updatePriceHistory(
   return { past: kept, lowest: offered.length > 0 ? Math.min(...offered) : null }
 }
 
-/** Adds a price. Drops earlier ones that are not below it, because they cannot be the lowest any more. */
+/**
+ * Adds a price to the earlier prices. Drops earlier prices that are not below the new price, because they cannot be the
+ * lowest any more.
+ */
 function withOffered(past: readonly PastPrice[], price: number, now: number): PastPrice[] {
   const kept = past.filter((each) => each.until > now - DAYS_MS && each.price < price)
   return [...kept, { price, until: now }]

@@ -36,14 +36,14 @@ export function shortIdOf(id: string): string {
   return removeIdHyphens(id).slice(-SHORT_ID)
 }
 
-/** Returns a product's id without hyphens, which the ids of early shops have. */
+/** Removes the hyphens from a product's id. Ids of early shops have hyphens. */
 export function removeIdHyphens(id: string): string {
   return id.replaceAll('-', '')
 }
 
 /**
  * Returns the canonical URL path of a product, such as `/products/pearl-ring-3f9a2c71d0`. `idPart` is the whole id if
- * products share its end. Not in `paths`, because every page's script contains that.
+ * several ids have the same end. This function is not in `paths`, because every page's script contains `paths`.
  */
 export function productPath({ id, name }: ProductUrlSource, idPart = shortIdOf(id)): string {
   return PRODUCT_PATH_PREFIX + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')

@@ -18,8 +18,8 @@ export type ListQuery = {
 }
 
 /**
- * A filter (facet) of a product list with its values, and the number of products with each. `key` is its query
- * parameter.
+ * A filter (facet) of a product list: its values, and for each value the number of products that have it. `key` is the
+ * filter's query parameter.
  */
 export type ChoiceFacet = { key: string; label: string; values: { value: string; count: number }[] }
 
@@ -27,8 +27,9 @@ export type ChoiceFacet = { key: string; label: string; values: { value: string;
 export type ProductList<P = Product> = ListCounts & { products: P[] }
 
 /**
- * The numbers of products in a product list: `total` without filters, `matching` with all filters. `bounds` are the
- * lowest and highest price, null without products; they and the counts of a filter apply all other filters.
+ * The numbers of products in a product list: `total` without filters, `matching` with all filters. The count of each
+ * filter's value is computed with all other filters. `bounds` (lowest and highest price, null without products) is
+ * computed with all filters except the price filter.
  */
 export type ListCounts = {
   total: number
@@ -39,13 +40,15 @@ export type ListCounts = {
   available: number
   offer: number
   choices: ChoiceFacet[]
-  /** A suggested spelling; null unless no product matches a word of the search. */
+  /**
+   * A suggested spelling of the search; null if a product matches the search as typed, or if there is no suggestion.
+   */
   didYouMean: string | null
 }
 
 /**
- * Parses the page number of a product list from its query, by default 1. Returns 0, which no page has, if it is
- * invalid.
+ * Parses the page number of a product list from its query, by default 1. Returns 0 for an invalid number; no page has
+ * the number 0.
  */
 export function parsePageNumber(query: URLSearchParams): number {
   const text = query.get('page') || '1'

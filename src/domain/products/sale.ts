@@ -1,6 +1,6 @@
 /**
- * A product's prices and sale period as staff set them; a draft may lack any. Times are ISO; a sale without them has no
- * limits.
+ * A product's prices and sale period as staff set them; a draft may lack any of these fields. `saleFrom` and
+ * `saleUntil` are ISO times. A missing time means that the sale has no start or no end.
  */
 export type Prices = {
   price?: number | null
@@ -22,7 +22,7 @@ export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now:
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
 }
 
-/** Returns the next ISO time at which a product's sale begins or ends; null if it does neither any more. */
+/** Returns the ISO time at which a product's sale next begins or ends; null if no sale will begin or end any more. */
 export function nextSaleSwitch(prices: Prices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))

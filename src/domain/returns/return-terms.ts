@@ -5,7 +5,8 @@ type SentOrder = { status: OrderStatus; date: string; sentAt?: string | null }
 
 /**
  * Returns the ISO time until which a customer can ask for a return; null if returns are not possible. `days` is the
- * branch's setting; null means no returns. Counts from `sentAt`, or from `date` for older orders without it.
+ * branch's period; null means no returns. The period begins at `sentAt`, or at `date` for older orders, which have no
+ * `sentAt`.
  */
 function returnsUntil({ status, date, sentAt }: SentOrder, days: number | null): string | null {
   if (!days || !isSent(status)) return null

@@ -28,8 +28,8 @@ export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; pr
 type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & NoteFields & { id?: string | null }
 
 /**
- * A return as its order stores it. `askedAt` is null if staff recorded it. `restock`: whether its pieces are back in
- * stock.
+ * A return as its order stores it. `askedAt` is null if staff recorded the return. `restock`: whether the returned
+ * pieces are back in stock.
  */
 export type StoredReturn = {
   state: ReturnState
@@ -77,7 +77,7 @@ export function discountOfProducts(charges: readonly { kind: ChargeKind; amount:
 }
 
 /**
- * Returns the lines of a return. Each price is reduced by its share of `discounts`, which are negative, because the
+ * Returns the lines of a return. Each price is reduced by its share of `discounts` (a negative amount), because the
  * customer gets back what they paid. `counted`: the ids of the discounted products; null for all. Delivery charges are
  * not refunded.
  */
@@ -127,8 +127,9 @@ function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): R
 }
 
 /**
- * Returns an order's returns without the last decision by staff, for undoing it: a return that a customer asked for is
- * `asked` again, and one that staff recorded is gone. `ordered`: the lines of the order.
+ * Returns an order's returns as they were before the last decision by staff, for undoing that decision. A return that a
+ * customer asked for has the state `asked` again; a return that staff recorded is left out. `ordered`: the lines of the
+ * order.
  */
 export function undoLastReturnDecision<Return extends StoredReturn>(
   returns: readonly Return[],

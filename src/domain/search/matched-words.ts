@@ -31,7 +31,9 @@ function wordsIn(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }))
 }
 
-/** Returns how many characters of a word match a key; the whole word if the key is its plural. */
+/**
+ * Returns how many characters of a word match one of the search `keys`; the whole word if a key is the word's plural.
+ */
 function matchedLength(word: string, keys: readonly string[]): number {
   const key = searchKey(word)
   if (keys.some((each) => each === `${key}s` || each === `${key}es`)) return word.length
@@ -39,7 +41,10 @@ function matchedLength(word: string, keys: readonly string[]): number {
   return longest && lengthOfKey(word, longest)
 }
 
-/** Returns how many characters of a word have a search key of this length, such as 1 for `ß` (key `ss`). */
+/**
+ * Returns how many characters at the beginning of a word make up a search key of this length: 1 for `ß` and length 2
+ * (key `ss`).
+ */
 function lengthOfKey(word: string, length: number): number {
   let taken = 0
   while (taken < word.length && searchKey(word.slice(0, taken)).length < length) taken += 1

@@ -9,8 +9,8 @@ import { omitEmptyProperties, type SchemaNode } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
 /**
- * Returns the shop as a schema.org object, of the type that staff chose if it has an address. Holidays before `now` are
- * left out.
+ * Returns the shop as a schema.org object. A shop with an address has the type that staff chose. Holidays before `now`
+ * are left out.
  */
 export function organization(branch: PageBranch, siteUrl: string, now: Date): SchemaNode {
   const { tagline, place, openingHours } = branch.business

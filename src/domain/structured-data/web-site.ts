@@ -2,7 +2,7 @@ import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import type { SchemaNode } from './node.ts'
 
-/** Returns the website as a schema.org object, whose name search results show. */
+/** Returns the website as a schema.org object. Search results show the object's `name`. */
 export function webSite({ name }: PageBranch, siteUrl: string): SchemaNode {
   return {
     '@type': 'WebSite',

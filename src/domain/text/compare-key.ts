@@ -14,7 +14,10 @@ export function normalizeVisibleText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
 
-/** Returns a key that is equal for texts that look alike: in any case, Unicode form, quotes, dashes and blanks. */
+/**
+ * Returns a key that is equal for texts that look alike: the key ignores differences in case, Unicode form, quotes,
+ * dashes and blanks.
+ */
 export function toComparisonKey(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
   const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')

@@ -8,7 +8,10 @@ export function formatLongDate(iso: string): string {
   return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
 }
 
-/** The time zone and the language in which a time is formatted. Without `language`, it is the reader's. */
+/**
+ * The time zone and the language in which a time is formatted. Without `language`, the time is formatted in the
+ * reader's language.
+ */
 export type TimeFormat = { timeZone: string; language?: string }
 
 /** Formats an ISO time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */

@@ -8,8 +8,8 @@ export function formatTypedDay(day: string): string {
 }
 
 /**
- * Parses a typed day such as `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27`. Returns it in the last
- * form; null if invalid or ambiguous, such as `1/2/2026`.
+ * Parses a typed day such as `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27`. Returns the day as
+ * `2026-11-27`; null if the text is invalid or ambiguous, such as `1/2/2026`.
  */
 export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()

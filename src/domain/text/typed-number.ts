@@ -13,7 +13,8 @@ const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
 
 /**
  * Returns the numbers that a typed text can mean in any country's notation, such as `12,50`, `1.234,50`, `1’234.50` or
- * `１２`; none if invalid. A single point or comma before three digits gives two: as thousands, then as decimals.
+ * `１２`; an empty list if the text is invalid. A single point or comma before three digits gives two numbers: first with
+ * grouped thousands, then with decimals.
  */
 export function parseNumberReadings(text: string): NumberReading[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []

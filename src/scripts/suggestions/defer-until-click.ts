@@ -1,9 +1,9 @@
-/** Milliseconds to wait for the click after `pointerup`, which comes late on touch screens. */
+/** Milliseconds to wait after `pointerup` for the click. On touch screens the click comes late. */
 const CLICK_MS = 300
 
 /**
- * Returns a function that calls `draw`, but not between a press inside the element `pressed` and its click; then `draw`
- * follows later. Replacing the pressed element would lose the click, or click the element in its place.
+ * Returns a function that calls `draw`: at once, or, during a press inside the element `pressed`, only after the press
+ * and its click. Replacing the pressed element earlier would lose the click, or click the element in its place.
  */
 export function deferUntilClick(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false

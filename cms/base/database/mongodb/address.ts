@@ -12,7 +12,8 @@ const AUTHENTICATION_FAILED = 18
 
 /**
  * Connects to MongoDB and returns its URL completed with the replica set's name, which transactions need. Marks an
- * empty database as the shop's, and completes an interrupted restore. Throws `BadSetting`, never with the password.
+ * empty database as the shop's, and completes an interrupted restore. Throws `BadSetting`; its message never contains
+ * the password.
  */
 export async function resolveReplicaSetUri(uri: string): Promise<string> {
   const address = parseAddress(uri)

@@ -38,8 +38,9 @@ export async function customerFigures(
 }
 
 /**
- * Locks customers against deletion and merging, by a write with which a deletion conflicts. Returns, per id, whether
- * the customer exists. Implements `holdCustomer` of cms/base/database/operations.ts.
+ * Locks customers against deletion and merging: writes to each customer, so that a concurrent deletion fails with a
+ * write conflict. Returns, per id, whether the customer exists. Implements `holdCustomer` of
+ * cms/base/database/operations.ts.
  */
 export async function lockCustomers(
   { collections }: MongooseAdapter,

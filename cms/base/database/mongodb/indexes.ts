@@ -2,8 +2,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 
 /**
- * Removes the index on the stock of products from the schema before the connection creates it: each order would update
- * it, which took a third of an order's CPU on MongoDB 6.
+ * Removes the index on the stock of products from the schema, before the connection creates the index. Each order would
+ * update the index; these updates took a third of an order's CPU on MongoDB 6.
  */
 export function removeStockIndex({ collections }: MongooseAdapter): void {
   collections.products!.schema.path('stock').index(false)

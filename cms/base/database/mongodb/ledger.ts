@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { migrationNames } from '../migration-names.ts'
 
-/** A row of `payload-migrations`, Payload's collection of applied migrations, in the form that SQLite has. */
+/** A row of `payload-migrations`, Payload's collection of applied migrations. It has the same fields as on SQLite. */
 type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
 
 const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)

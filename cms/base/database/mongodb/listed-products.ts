@@ -11,8 +11,8 @@ type Stored = Text &
   }
 
 /**
- * Reads the published products of a branch from MongoDB, by their ids or the next ones by id. Implements
- * `listedProducts` of cms/base/database/operations.ts.
+ * Reads published products of a branch from MongoDB: the products with the given ids, or the next products in order of
+ * id. Implements `listedProducts` of cms/base/database/operations.ts.
  */
 export async function listedProducts(
   { collections }: MongooseAdapter,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 
-/** A lock row. `owner` holds the lock until `until`, by the database's clock, unless it renews it. */
+/** A lock row. `owner` holds the lock until the time `until` of the database's clock, and can extend `until`. */
 export type Lock = { _id: string; owner: string; until: Date }
 
 /** Lease of a lock in milliseconds. The lock of a killed process is free after this time. */
@@ -44,13 +44,13 @@ export async function withLocks<T>(
   }
 }
 
-/** Releases locks without waiting for a write to disk. A lost release ends with the lease. */
+/** Releases locks without waiting for a write to disk. If the release is lost, the lock ends when its lease expires. */
 async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
   const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
   await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
-/** Takes these locks in order until one is held by another owner. Returns how many it took. */
+/** Takes these locks in order, until another owner holds the next lock. Returns the number of locks taken. */
 async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
   // After the loss of a primary the driver retries `updateOne` and `deleteOne`, but no write to many documents.
   const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))

@@ -16,8 +16,9 @@ import { collectionNames } from './swap-collections.ts'
 export type MongodbStep = (db: mongo.Db) => Promise<void>
 
 /**
- * Runs pending migrations and records each, in one process. `onBegin` gets their names, unless the database is new.
- * Throws `BadSetting` while a shop runs, and if a migration fails; completed ones remain.
+ * Runs pending migrations in one process at a time and records each. Calls `onBegin` with their names, unless the
+ * database is new. Throws `BadSetting` while a shop runs, or if a migration fails; the migrations completed before stay
+ * applied.
  */
 export async function migrateMongodb(
   uri: string,
@@ -66,7 +67,10 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/** Waits until no process runs the shop. Throws `BadSetting` if one still does after the lease of a killed process. */
+/**
+ * Waits until no process runs the shop. Throws `BadSetting` if a process still runs it after the time in which the
+ * lease of a killed process expires.
+ */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isShopRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw shopRunningError('upgrade')

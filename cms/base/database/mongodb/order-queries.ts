@@ -17,8 +17,8 @@ import { getSessionOption, type SessionOption } from './session.ts'
  */
 
 /**
- * Moves pieces of products from stock to sold in MongoDB, in the order of `moves`. Returns a product per move; null for
- * one that failed. Implements `takeStock` of cms/base/database/operations.ts.
+ * Moves pieces of products from stock to sold in MongoDB, in the order of `moves`. Returns one entry per move: the
+ * product, or null if the move failed. Implements `takeStock` of cms/base/database/operations.ts.
  */
 export async function sellStock(
   { collections }: MongooseAdapter,
@@ -185,7 +185,10 @@ export async function settleMailsDue(
   return new Set(ids.map(String))
 }
 
-/** Advances a counter by `count`. Returns its last number and the time of this draw, never before the previous draw. */
+/**
+ * Advances a counter by `count`. Returns the last number of this draw and the time of this draw. The time is never
+ * earlier than the time of the previous draw.
+ */
 export async function advanceCounter(
   { collections }: MongooseAdapter,
   key: string,

@@ -65,7 +65,7 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 
 /**
  * Deletes leftovers of killed restores, backup proofs and processes, and replaced shops past their retention period.
- * Returns the names of those shops. Call only while `markRunning` holds.
+ * Returns the names of the deleted shops. Call only while this process is marked as running (`markRunning`).
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)

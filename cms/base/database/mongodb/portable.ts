@@ -12,7 +12,9 @@ type Row = Record<string, unknown>
 /** MongoDB's error code for a snapshot that is too old to read (SnapshotTooOld). */
 const TOO_OLD = 239
 
-/** Opens a consistent snapshot. Reads throw `BadSetting` once MongoDB has dropped it, by default after 300 s. */
+/**
+ * Opens a consistent snapshot. Reads throw `BadSetting` after MongoDB has dropped the snapshot, by default after 300 s.
+ */
 export function openSnapshot(db: MongooseAdapter): Snapshot {
   const session = db.connection.getClient().startSession({ snapshot: true })
   return {
@@ -60,7 +62,10 @@ const foreignId = ({ name }: PortableList, id: string) =>
   'on SQLite, and its addresses and the links in its texts have these ids. Nothing was changed here. Please restore it into ' +
   'SQLite, with a DATA_DIR and without DATABASE_URI.'
 
-/** Returns `data` with its polymorphic references cast to ids, which mongoose's schema does not do. */
+/**
+ * Returns `data` with the ids in polymorphic references cast to MongoDB's ids. Mongoose's schema does not cast these
+ * ids.
+ */
 function withReferences(fields: readonly FlattenedField[], data: Row): Row {
   const cast = fields.flatMap((field): [string, unknown][] => {
     const value = data[field.name] as never

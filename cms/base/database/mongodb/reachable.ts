@@ -7,13 +7,13 @@ const PATIENCE_MS = 4500
 const LOOK_MS = 250
 
 /**
- * Driver options: a heartbeat every second with a timeout of three seconds. They detect a server that stops responding,
- * on which a command would wait without end.
+ * Driver options: a heartbeat every second with a timeout of three seconds. The heartbeat detects a server that stops
+ * responding; otherwise a command to this server would wait without end.
  */
 export const HEARTBEAT_OPTIONS = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 
 export type ReachabilityMonitor = {
-  /** Tracks whether the database has a responding primary. Calls `onBack` each time it has one again. */
+  /** Tracks whether the database has a responding primary. Calls `onBack` each time a primary responds again. */
   follow(client: mongo.MongoClient, onBack: () => void): void
   /** Runs `work`. Rejects with `DatabaseAway` if the database does not respond for `PATIENCE_MS`. */
   unlessAway<T>(work: () => Promise<T>): Promise<T>

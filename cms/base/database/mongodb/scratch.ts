@@ -10,8 +10,9 @@ const SCRATCH = 'proof'
 export const SCRATCH_PREFIX = `${SCRATCH}.`
 
 /**
- * Runs `work` with the prefix of empty scratch collections in the shop's database, and drops them afterwards. One
- * process at a time. The user of DATABASE_URI may have no other database.
+ * Runs `work` with the prefix of empty scratch collections, and drops them afterwards. One process at a time. The
+ * collections are in the shop's database, because the MongoDB user of DATABASE_URI may have access to no other
+ * database.
  */
 export async function withScratchCollections<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return withMongodbConnection(uri, (db) =>

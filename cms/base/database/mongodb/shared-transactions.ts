@@ -10,7 +10,10 @@ import { findSession, getSessionOption, type SessionOption } from './session.ts'
 
 /** Maximum number of works per transaction. Longer transactions conflict more often with other processes. */
 const MAX_WORKS = 32
-/** How often a transaction with a write conflict is run before its works run alone. */
+/**
+ * Maximum number of runs of a transaction with write conflicts. After these runs, each of its works runs in a
+ * transaction of its own.
+ */
 const MAX_ATTEMPTS = 4
 
 /** Runs several inputs of one kind in as few commands as possible. Returns one output per input, in order. */
@@ -21,8 +24,8 @@ type Member = SharedWork & { payload: Payload }
 
 /**
  * Creates the functions by which works of concurrent requests share MongoDB transactions (`share` of
- * cms/base/database/operations.ts). If internals of Payload's adapter change, each work runs alone. Remove this once it
- * is as fast without sharing (`npm run bench -- --only orders`).
+ * cms/base/database/operations.ts). If internals of Payload's adapter change, each work runs alone. Remove this code
+ * when orders without shared transactions are as fast (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
@@ -60,8 +63,8 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   }
 
   /**
-   * Runs works once in one transaction, rolled back if one fails. Returns null if they cannot share one. Throws if it
-   * is unknown whether the commit took effect.
+   * Runs works once in one transaction, which is rolled back if a work fails. Returns null if the works cannot share a
+   * transaction. Throws if it is unknown whether the commit took effect.
    */
   async function tryTogether(members: Member[]) {
     const { payload } = members[0]!
@@ -103,7 +106,10 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   return {
     share: (work: SharedWork, payload: Payload): Promise<string> => share({ ...work, payload }),
 
-    /** Sends a command, in the transaction of `req` if there is one; together with waiting commands of that kind. */
+    /**
+     * Sends a command in the transaction of `req`, if `req` has one. In a shared transaction, sends it together with
+     * waiting commands of the same kind.
+     */
     async send<I, O>(
       req: Partial<PayloadRequest> | undefined,
       kind: string,

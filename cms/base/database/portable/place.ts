@@ -14,7 +14,7 @@ export type ReplacedShop = {
 
 export type KeyRow = { key: string; data: unknown }
 
-/** The database that a restore replaces. While it is open, no shop runs or can start on it. */
+/** The database that a restore replaces. During the restore no shop runs or can start on this database. */
 export type RestoreTarget = {
   /** Reads data of the current shop. Returns null if there is none; throws if it cannot be read. */
   readShop(): Promise<ReplacedShop | null>
@@ -23,8 +23,8 @@ export type RestoreTarget = {
   /** Deletes the unfinished new database. */
   discard(): Promise<void>
   /**
-   * Replaces the current database with the new one, and keeps the old one under the name `aside`. After a crash, the
-   * next process that opens the database completes this.
+   * Replaces the current database by the new one, and keeps the current one under the name `aside`. After a crash, the
+   * next process that opens the database completes the replacement.
    */
   swap(aside: string): Promise<void>
 }
@@ -42,7 +42,10 @@ export function createRetainedName(now: Date, replacing: Replacing = 'restore'):
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** Returns the `createRetainedName` at the beginning of a file's or collection's name; null if it has none. */
+/**
+ * Returns the `createRetainedName` with which the name of a file or collection begins; null if the name begins with
+ * none.
+ */
 export function parseRetainedName(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }

@@ -21,8 +21,8 @@ export type CacheFile = {
 }
 
 /**
- * Opens the cache file of pages and products made from the database and settings that `shop` identifies. A damaged or
- * foreign file, or one of another version, is replaced; `onDiscarded` gets the reason.
+ * Opens the cache file of pages and products. `shop` identifies the database and the settings from which they were
+ * made. Replaces a file that is damaged, or has another `shop` or version, and calls `onDiscarded` with the reason.
  */
 export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): CacheFile {
   const why = existsSync(file) ? cacheFault(file, shop) : null
@@ -36,7 +36,7 @@ export function openCacheFile(file: string, shop: string, onDiscarded: (why: str
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
   }
 
-  /** Runs `work`. If it finds damage, replaces the file by an empty one and runs it again. */
+  /** Runs `work`. If `work` finds the file damaged, replaces the file by an empty one and runs `work` again. */
   function unlessDamaged<R>(work: () => R): R {
     try {
       return work()

@@ -11,7 +11,10 @@ const PATIENCE_MS = 1000
 const PAUSE_TIMES = 50
 const MIN_PAUSE_MS = 2000
 
-/** Program of the worker thread that checks the file, which takes seconds for a large one. Ignores a locked file. */
+/**
+ * Program of the worker thread that checks the SQLite file. The check of a large file takes seconds. Reports no fault
+ * for a locked file.
+ */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')

@@ -13,7 +13,7 @@ export function openForCopy(file: string) {
   // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
-    /** Copies the database to `copy` without syncing to disk, which would delay orders. */
+    /** Copies the database to `copy`. Does not sync the copy to disk, because a sync would delay orders. */
     copyTo(copy: string): void {
       database.exec('PRAGMA synchronous = OFF')
       try {
@@ -37,7 +37,10 @@ export function openForCopy(file: string) {
   }
 }
 
-/** Sets the copy to WAL mode, which the first opening would otherwise do, with a sync of the whole file. */
+/**
+ * Sets the copy to WAL mode. Otherwise the first opening of the copy would set the mode and sync the whole file to
+ * disk.
+ */
 function setToWal(copy: string): void {
   const database = new DatabaseSync(copy)
   try {

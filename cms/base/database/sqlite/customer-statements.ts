@@ -6,7 +6,7 @@ import { formatSqlTextList } from './format-sql-text-list.ts'
 const uncounted = formatSqlTextList(UNCOUNTED_STATUSES)
 
 /**
- * Creates the SQL statement that counts and sums orders per customer (`createCustomerFiguresStatement` of
+ * Creates the SQL statement that counts and sums orders per customer (`customerFigures` of
  * cms/base/database/operations.ts).
  */
 export function createCustomerFiguresStatement({

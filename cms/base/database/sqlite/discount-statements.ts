@@ -4,7 +4,7 @@ import type { Row, Statement } from './connection.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
 /**
- * Creates the SQL statement that sums uses and sales per discount code (`createDiscountFiguresStatement` of
+ * Creates the SQL statement that sums uses and sales per discount code (`discountFigures` of
  * cms/base/database/operations.ts).
  */
 export function createDiscountFiguresStatement({

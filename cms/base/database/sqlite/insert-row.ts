@@ -7,8 +7,8 @@ type Column = { name: string; mapToDriverValue(value: unknown): unknown }
 type Row = Record<string, unknown>
 
 /**
- * Returns the statements that insert a row and the rows of its arrays; null if the row has another kind of field, such
- * as a relationship to many.
+ * Returns the statements that insert a row and the rows of its array fields. Returns null if the row has a value in
+ * another kind of field, such as a relationship to many documents.
  */
 export function toInserts(tables: ColumnsByTable, table: string, row: Row): Statement[] | null {
   const columns = tables[table]

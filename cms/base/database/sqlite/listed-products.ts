@@ -3,8 +3,8 @@ import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
 /**
- * Reads the published products of a branch from SQLite, by their ids or the next ones by id. Implements
- * `listedProducts` of cms/base/database/operations.ts.
+ * Reads published products of a branch from SQLite: the products with the given ids, or the next products in order of
+ * id. Implements `listedProducts` of cms/base/database/operations.ts.
  */
 export async function listedProducts(client: SqliteClient, query: ListedProductsQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
@@ -49,7 +49,10 @@ const selectAttributes = `
   FROM products_rels
   WHERE +path = 'attributes'`
 
-/** Creates the statement for the next products by id. `+` keeps SQLite from indexes that make it sort all products. */
+/**
+ * Creates the statement for the next products in order of id. `+` prevents SQLite from using other indexes, which would
+ * make it sort all products.
+ */
 function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): Statement {
   return { sql: `SELECT ${columns} ${published} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
 }

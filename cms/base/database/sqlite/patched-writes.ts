@@ -15,8 +15,8 @@ export function wrapDeleteOneWithLookup(db: BaseDatabaseAdapter): BaseDatabaseAd
 }
 
 /**
- * Returns a `create` that writes a row and its relations in one transaction, which Payload does not do for edit locks.
- * Returns null if the document to lock was deleted.
+ * Returns a `create` function that writes a row and its relations in one transaction; Payload uses none for edit locks.
+ * The function returns null if the document to lock was deleted.
  */
 export function wrapCreateInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)

@@ -50,8 +50,8 @@ export async function completeRestore(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes leftovers of a killed restore, and replaced shops past their retention period. Returns the names of those
- * shops. Call only while `markRunning` holds.
+ * Deletes leftovers of a killed restore, and replaced shops past their retention period. Returns the names of the
+ * deleted shops. Call only while this process is marked as running (`markRunning`).
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })

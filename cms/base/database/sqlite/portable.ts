@@ -10,7 +10,7 @@ import { toSnakeCase } from './insert-row.ts'
 
 const BATCH = 200
 
-/** Opens a snapshot of the adapter's file. It must be a copy, because the shop's own file changes. */
+/** Opens a snapshot of the adapter's file. The adapter's file must be a copy, because the shop's own file changes. */
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {
@@ -43,7 +43,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
 }
 
 /**
- * Fills an empty SQLite database with the documents of a backup; implements `insertBackupDocuments` of
+ * Fills an empty SQLite database with the documents of a backup; implements `insertAll` of
  * cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the transaction of a request.
  */
 export function insertBackupDocuments(

@@ -12,7 +12,10 @@ import {
 import { join } from 'node:path'
 import { STAGING } from '../portable/place.ts'
 
-/** Name of the file that marks a restored database as complete. It contains the folder for the old one. */
+/**
+ * Name of the file that marks a restored database as complete. The file contains the name of the folder for the
+ * replaced database.
+ */
 const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']

@@ -20,7 +20,10 @@ export type SqliteTransaction = StatementRunner & {
   close(): void
 }
 
-/** Wraps the transaction begun on `writer`; its end calls `release`. `synced` waits for the commit to be on disk. */
+/**
+ * Wraps the transaction that was begun on `writer`. Calls `release` when the transaction ends. `synced` waits until the
+ * commit is on disk.
+ */
 export function openTransaction(
   writer: SqliteConnection,
   { noteProgress, release }: WriteTurn,

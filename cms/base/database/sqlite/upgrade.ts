@@ -63,7 +63,10 @@ function copyFile(file: string, copy: string): void {
   copyFileSync(file, copy)
 }
 
-/** Throws `BadSetting` if the migrated copy is damaged or incomplete, or has more broken references than before. */
+/**
+ * Throws `BadSetting` if the migrated copy is damaged or incomplete, or has more broken references than the original
+ * file.
+ */
 function checkUpgraded(file: string, copy: string): void {
   const [before, after] = [file, copy].map((each) =>
     inFile(each, (rows) => ({

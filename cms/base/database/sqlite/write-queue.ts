@@ -2,14 +2,17 @@ import { WriterStuck } from '../unavailable.ts'
 
 /**
  * Milliseconds without a statement after which the current writer counts as stuck, and milliseconds between checks. A
- * nested call that lost its `req` waits for itself.
+ * writer is stuck, for example, if a nested call lost its `req` and so waits for its own caller.
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
 /** The write lock of one writer. Call `noteProgress` for each statement, and `release` for the next writer. */
 export type WriteTurn = { noteProgress(): void; release(): void }
 
-/** Returns a function that resolves when the caller may write. It throws `WriterStuck` behind a stuck writer. */
+/**
+ * Returns a function that resolves when the caller may write, and rejects with `WriterStuck` if an earlier writer is
+ * stuck.
+ */
 export function createWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0
@@ -18,7 +21,10 @@ export function createWriteQueue(): () => Promise<WriteTurn> {
     progress++
   }
 
-  /** Waits for the writer before. Rejects if it makes no progress for `MAX_HOLD_MS`. */
+  /**
+   * Waits until the previous writer releases the lock. Rejects if the lock's holder makes no progress for
+   * `MAX_HOLD_MS`.
+   */
   async function waitFor(before: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<never>((_, reject) => {

@@ -49,7 +49,10 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
   return message()
 }
 
-/** Returns the line's change of a product, and a function that returns the message for staff afterwards. */
+/**
+ * Returns `toChange`, which returns the line's change of a product, and `message`, which returns the message for staff
+ * after `toChange` has run.
+ */
 function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
@@ -64,7 +67,10 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** Returns the planned change if it is as previewed. Otherwise throws `Refusal` `changed-meanwhile` or `invalid`. */
+/**
+ * Returns the planned change. Throws `Refusal`: `invalid` if the plan is refused, `changed-meanwhile` if the change is
+ * not as previewed.
+ */
 function confirmed(plan: Plan, seen: PreviewedProductState, { newest, isPublished }: CsvProduct): LineChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -83,7 +89,7 @@ function confirmed(plan: Plan, seen: PreviewedProductState, { newest, isPublishe
   return plan.change
 }
 
-/** Returns the change with the ids of the family and values that the line names. Throws `Refusal`. */
+/** Returns the change with the fields that put the product into the family that the line names. Throws `Refusal`. */
 async function joined({ choice, ...change }: LineChange, branch: unknown, req: PayloadRequest): Promise<ProductChange> {
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)

@@ -56,7 +56,7 @@ export function statusOf({ newest, isPublished }: CsvProduct): Status {
 }
 
 /**
- * Returns the cells of a product's line in the CSV, by column. Amounts have their currency's decimals, without its
+ * Returns the cells of a product's line in the CSV, by column. Amounts have their currency's decimals, but no currency
  * code.
  */
 export function toCells(product: CsvProduct, names: ReferenceLookups): Record<ColumnKey, string> {
@@ -101,8 +101,8 @@ export function getFamilyAssignment(
 }
 
 /**
- * Returns the text for the CSV column `version`: the time of the last change by staff, by which an import detects later
- * ones, and the stock.
+ * Returns the text for the CSV column `version`: the time of the last change by staff, and the stock. An import
+ * compares this time to detect later changes.
  */
 export function formatVersionCell({ newest }: CsvProduct): string {
   return formatExportVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })

@@ -45,10 +45,13 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 
-/** Number of bytes used for the guess, from the first line with a non-ASCII byte. */
+/** Number of bytes from which the encoding is guessed, beginning at the first line with a non-ASCII byte. */
 const LOOKED_AT = 20_000
 
-/** Encodings with the non-ASCII letters of the languages that use them. The first of equally good ones wins. */
+/**
+ * Encodings, each with the non-ASCII letters of the languages that are written in it. If several encodings fit equally
+ * well, the first one is chosen.
+ */
 const ALPHABETS: [Encoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],

@@ -33,26 +33,30 @@ export function formatFamilyCells(choice: FamilyAssignment | null): Record<Famil
 }
 
 /**
- * Returns family and values by name, for a product of this family with these values, which are in the order of the
- * axes.
+ * Returns the family and its values by name, for a product of this family. `values` are the product's values in the
+ * order of the axes.
  */
 export function createFamilyAssignment({ name, axes }: KnownFamily, values: readonly string[]): FamilyAssignment {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
 }
 
-/** `now` is the product's current choice. `find` returns the family with this name in the product's branch, or null. */
+/**
+ * `now` is the product's current family and values. `find` returns the family with this name in the product's branch;
+ * null if there is none.
+ */
 type Known = { now: FamilyAssignment | null; find(name: string): KnownFamily | null }
 
 /**
- * The family of a product after an import's line, or a fault. `value` undefined: unchanged; null: the product leaves
- * its family.
+ * The family of a product after an import's line, or a fault. `value` is undefined if the family stays unchanged, and
+ * null if the product leaves its family.
  */
 export type ParsedFamilyAssignment =
   | { value: FamilyAssignment | null | undefined; note: string | null }
   | { column: FamilyColumn; fault: string }
 
 /**
- * Reads the family columns of an import's line, and checks them against the family. Missing columns keep their value.
+ * Parses the family columns of an import's line, and checks the cells against the family. A missing column leaves its
+ * value unchanged.
  */
 export function parseFamilyCells(
   cells: Cells,

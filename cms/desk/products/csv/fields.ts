@@ -24,8 +24,8 @@ export type FieldParser = {
 }
 
 /**
- * What parsing a CSV cell needs. `newest` is the stored product, null for a new one; `currency` is that of the
- * product's branch after the import.
+ * The data for parsing a CSV cell. `newest` is the stored product; null for a new product. `currency` is the currency
+ * of the product's branch after the import.
  */
 export type CellContext = { names: ReferenceLookups; newest: Product | null; currency: string | null }
 
@@ -80,6 +80,9 @@ function readDescription(cell: string, { newest }: CellContext): ParseResult<obj
   return { value: toRichText(text) }
 }
 
-/** The error for a changed description in the CSV if the stored one has formatting, which a text cell would remove. */
+/**
+ * The error for a changed description in the CSV if the stored description has formatting. A CSV cell would remove the
+ * formatting.
+ */
 export const FORMATTED_TEXT_MESSAGE =
   'It has formatting, which a table would lose. Please change it on the page of the product.'

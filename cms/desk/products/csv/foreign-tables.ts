@@ -6,12 +6,12 @@ import { formatFamilyCells, OPTION_COLUMNS } from './family-cells.ts'
 export type ExternalExportRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
- * The product export of another program. `read` returns the cells of a row; null if it is no product. `first` is the
- * parent product's row for a variant, else the row itself.
+ * The product export of another program. `read` returns the cells of a row; null if the row is no product. `first` is
+ * the parent product's row if `row` is a variant, else `row` itself.
  */
 export type ExternalExportReader = {
   program: string
-  /** Headings that only this program's exports have together. */
+  /** Headings that identify the program: no other program's export has all of them. */
   has: readonly string[]
   reads: readonly string[]
   columns: readonly ColumnKey[]

@@ -10,7 +10,7 @@ const BATCH = 40
 
 /**
  * Yields the product CSV as text, in chunks, for the products that match a Where clause, with the access rights of
- * `user`. Leaves out products without code, which an import could not match.
+ * `user`. Leaves out products without a code, because an import matches products by code.
  */
 export async function* generateProductCsv(
   payload: Payload,
@@ -30,7 +30,7 @@ export async function* generateProductCsv(
   }
 }
 
-/** Yields the ids of all products in batches, sorted by code; those without code last. */
+/** Yields the ids of all products in batches, sorted by code; products without a code come last. */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({

@@ -12,8 +12,8 @@ export function readCondition(text: string): ParseResult<Condition> {
 }
 
 /**
- * Parses the CSV cell of a bar code. A cell with the stored code as spreadsheets change it (rounded, without zeros)
- * gives the stored one.
+ * Parses the CSV cell of a bar code. Returns the stored bar code if the cell has it as spreadsheets change it: rounded,
+ * or without leading zeros.
  */
 export function parseBarCode(text: string, stored: string | null | undefined): ParseResult<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }

@@ -3,7 +3,7 @@ import { COLUMNS, type ColumnKey } from './columns.ts'
 /** Thrown with a sentence for staff if a line cannot be imported. `planLine` catches it. */
 export class CsvLineError extends Error {}
 
-/** Creates (does not throw) the `Fault` of a cell: the column's heading and the message. */
+/** Creates a `CsvLineError` for a cell, with the column's heading and the message. Does not throw the error. */
 export function createCsvLineError(column: ColumnKey, message: string): CsvLineError {
   return new CsvLineError(`${COLUMNS[column].heading}: ${message}`)
 }

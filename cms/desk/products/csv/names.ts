@@ -5,13 +5,13 @@ import { type CurrencyLookup, readCurrencyLookup } from '../../../base/fields/br
 import { type FamilyLookup, readFamilyLookup } from './known-families.ts'
 
 /**
- * A lookup of a collection's documents: from id to the name in the CSV, and from name to id, or to a fault if it is
- * unknown or ambiguous.
+ * A lookup of a collection's documents: from id to the name in the CSV, and from name to id. `find` returns a fault if
+ * the name is unknown or ambiguous.
  */
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): ParseResult<string>
-  /** The name of the collection's only document; null if there are none or several. */
+  /** The name of the collection's only document; null if the collection has no document or several. */
   only: string | null
   ids: string[]
 }
@@ -25,8 +25,8 @@ export type ReferenceLookups = Record<'categories' | 'branches' | 'attributes' |
 type Named = { id: string; name: string }
 
 /**
- * Creates a lookup that finds names exactly, else regardless of case and spacing. `kind` is the noun in "There is no
- * category".
+ * Creates a lookup that finds names exactly, else regardless of case and spacing. `kind` is the noun in messages such
+ * as "There is no category".
  */
 export function createNameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
@@ -49,7 +49,7 @@ export function createNameIndex(kind: string, docs: readonly Named[]): NameIndex
   }
 }
 
-/** The pictures and families to read: ids from products, names from lines. */
+/** The pictures and families to read: by the ids that products have, and by the names that lines have. */
 type Wanted = {
   pictureIds: readonly string[]
   fileNames: readonly string[]

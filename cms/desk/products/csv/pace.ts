@@ -6,9 +6,9 @@ import { createYielder } from '../../../base/locks/turns.ts'
 /** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
 
-/** Share of a pause in which the process is working above which it counts as busy. */
+/** The process counts as busy if it works for more than this share (0 to 1) of a pause. */
 const BUSY = 0.5
-/** A long task gets one of `SHARE` milliseconds while requests keep the process busy. */
+/** While requests keep the process busy, a long task may work one of `SHARE` milliseconds. */
 const SHARE = 6
 /** Maximum milliseconds of a pause. */
 const MAX_REST_MS = 250
@@ -17,8 +17,8 @@ const MAX_REST_MS = 250
 const TURN_MS = 4
 
 /**
- * Creates a throttle for a long task: `rest()` after each step waits until the process is idle, or until the task is
- * entitled to a sixth of the time. `end` stops counting requests.
+ * Creates a throttle for a long task. `rest()`, called after each step, waits while requests keep the process busy, at
+ * most five times as long as the task has worked. `end` stops counting requests.
  */
 export function createThrottle(): { rest(): Promise<void>; end(): void } {
   const turns = createYielder()

@@ -6,16 +6,16 @@ import { createCsvLineError } from './line-fault.ts'
 import type { ReferenceLookups } from './names.ts'
 
 /**
- * What an import's line changes of a product. `choice` is the family to join, null to leave its family, undefined for
- * no change.
+ * The changes that an import's line makes to a product. `choice` is the family to join; null removes the product from
+ * its family; undefined leaves the family unchanged.
  */
 export type LineChange = ProductChange & { choice?: FamilyAssignment | null }
 
 type Joined = { choice: FamilyAssignment | null | undefined; note: string | null }
 
 /**
- * Returns what an import's line changes of the product's family. `branch` is the product's after the import. Throws
- * `Fault`.
+ * Returns how an import's line changes the product's family. `branch` is the branch of the product after the import.
+ * Throws `CsvLineError`.
  */
 export function planFamily(
   cells: Cells,

@@ -41,8 +41,8 @@ type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 type Options = { names: ReferenceLookups; stockShown?: number | undefined }
 
 /**
- * Returns what an import's line does, without writing. `product` is the product with its code; null if there is none.
- * Does not throw for faults of the line.
+ * Returns what an import's line does, without writing. `product` is the stored product with the line's code; null if
+ * there is none. A line with errors gives a plan of kind `refused`.
  */
 export function planLine(cells: Cells, product: CsvProduct | null, options: Options): Plan {
   try {
@@ -89,7 +89,7 @@ function planChange(cells: Cells, product: CsvProduct, { names, stockShown }: Op
   return { kind: 'changed', change: addFamilyAssignment(change, joined), changes, after: statusOf(left), note, isStale }
 }
 
-/** Throws `Fault` if a field is empty that a published product needs. */
+/** Throws `CsvLineError` if a field that a published product needs is empty. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
   const missing = FIELD_PARSERS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
   if (missing) throw createCsvLineError(missing.key, 'It cannot be empty.')
@@ -109,7 +109,7 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-/** Returns the currency of the product's branch after the line; null for an unknown branch. */
+/** Returns the currency of the branch that the product has after the import's line; null for an unknown branch. */
 function currencyFor(
   branch: string | null,
   newest: Product | null,
@@ -132,7 +132,7 @@ function readField(field: FieldParser, text: string, context: CellContext): unkn
   return read.value
 }
 
-/** Parses the status cell. Returns null if the status stays. Throws `Fault`. */
+/** Parses the status cell. Returns null if the cell leaves the status unchanged. Throws `CsvLineError`. */
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
@@ -181,7 +181,10 @@ function planNew(cells: Cells, { names }: Options): Plan {
 
 const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).join(' ') || null
 
-/** Returns a warning if the regular price is not above the price, because the site then hides it; else null. */
+/**
+ * Returns a warning if the regular price is not above the price, because the site then hides the regular price; else
+ * null.
+ */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`

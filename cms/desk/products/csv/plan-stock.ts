@@ -11,8 +11,8 @@ type StockCell = {
 }
 
 /**
- * Returns by how many pieces an import's line changes the stock: the counted stock minus the stock at the export or
- * preview, so that pieces ordered since then stay deducted. 0 for an empty cell. Throws `Fault`.
+ * Returns by how many pieces an import's line changes the stock: the stock in the cell minus the stock at the export or
+ * preview, so that pieces ordered since then stay deducted. Returns 0 for an empty cell. Throws `CsvLineError`.
  */
 export function calculateStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0

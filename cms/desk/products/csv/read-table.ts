@@ -22,7 +22,10 @@ export type BadLine = { line: number; code: string; cells: Cells; message: strin
 /** A heading of an import's file, its column (null if unknown), and the first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 
-/** The column that staff chose for a heading; null ignores it. Headings without an entry are matched by name. */
+/**
+ * The column that staff chose for each heading; null means that the import ignores the heading. Headings without an
+ * entry are matched by name.
+ */
 export type Mapping = Readonly<Record<string, ColumnKey | null>>
 
 export type ParsedProductCsv = {
@@ -30,7 +33,7 @@ export type ParsedProductCsv = {
   headings: Heading[]
   /** The program whose export was converted to the shop's columns; null for other files. */
   program: string | null
-  /** Headings without a column, which are ignored. */
+  /** Headings that match no column. The import ignores these headings. */
   unknown: string[]
   lines: ImportLine[]
   bad: BadLine[]
@@ -40,7 +43,7 @@ const SEPARATORS = [',', ';', '\t']
 
 /**
  * Parses a product CSV with any separator, line ends and order of columns, also an export of another program. Returns a
- * `problem` for staff if it cannot; with `headings` if a `mapping` would solve it.
+ * `problem` for staff if the file cannot be parsed; with `headings` if a `mapping` would solve the problem.
  */
 export function readTable(
   file: string,

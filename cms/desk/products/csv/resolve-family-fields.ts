@@ -7,8 +7,9 @@ import { appendMissingValues, type FamilyAssignment } from './family-cells.ts'
 import { getFamilyNameKeys, toKnownFamily } from './known-families.ts'
 
 /**
- * Returns the fields that put a product into the family `choice` (null: into none). Creates the family and its missing
- * values. Throws `Refusal` `changed-meanwhile` if the family has other axes now.
+ * Returns the fields that put a product into the family `choice`; for null, the fields that remove it from its family.
+ * Creates a missing family and missing values. Throws `Refusal` `changed-meanwhile` if the stored family has other
+ * axes.
  */
 export async function resolveFamilyFields(
   req: PayloadRequest,

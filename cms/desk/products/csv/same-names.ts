@@ -12,8 +12,8 @@ type PlannedLine = { code: string; cells: Cells; product: CsvProduct | null; pla
 type Named = { id: string; code: string; branch: string | null }
 
 /**
- * Returns for each line of an import a warning if its product would have the name of another one in the branch; else
- * null.
+ * Returns a warning for each line of an import whose product would have the same name as another product of the branch;
+ * null for other lines.
  */
 export async function findDuplicateNameWarnings(
   payload: Payload,

@@ -33,7 +33,9 @@ function faultOf({ column, to }: CellChange, currency: string | null): string | 
   return to.trim().length > 64 ? 'At most 64 characters.' : null
 }
 
-/** Returns an error for each code that another member or product has, by member id. */
+/**
+ * Returns an error for each changed code that another member or another product has, by the id of the changed member.
+ */
 async function codeFaults(req: PayloadRequest, cells: readonly CellChange[], members: readonly Product[]) {
   const written = new Map(cells.flatMap(({ id, column, to }) => (column === 'code' ? [[id, to.trim()] as const] : [])))
   const faults = new Map<string, string>()

@@ -11,8 +11,8 @@ import type { CopyableField, copiedFieldsSchema } from './requests.ts'
 type Of = { id: string; user: User }
 
 /**
- * Copies fields of one product of a family to all others that are not archived. Throws `Refusal`: `not-found`,
- * `changed-meanwhile`, `invalid`.
+ * Copies fields of one product of a family to all other products of the family that are not archived. Throws `Refusal`:
+ * `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function copyFieldsToMembers(
   payload: Payload,

@@ -16,8 +16,9 @@ import type { newFamilySchema } from './requests.ts'
 type NewFamily = z.output<typeof newFamilySchema>
 
 /**
- * Makes a product the first member of a new family and creates the others from it, in one transaction. Returns the
- * family's id. Throws `Refusal`: `not-found`, `changed-meanwhile` if the product was saved since, `invalid`.
+ * Makes a product the first member of a new family and creates the other members from this product, in one transaction.
+ * Returns the family's id. Throws `Refusal`: `not-found`, `changed-meanwhile` if the product was saved after the
+ * version `from`, `invalid`.
  */
 export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user: User): Promise<string> {
   return saveExclusively(payload, [sent.product], user, async (req) => {
@@ -75,7 +76,7 @@ function membersOf({ axes, values, code }: NewFamily): { own: string[]; others: 
 
 const refused = (field: string, message: string) => new Refusal('invalid', message, { [field]: [message] })
 
-/** Throws `Refusal` `invalid` if a product or two new members have the same code, or a code is too long. */
+/** Throws `Refusal` `invalid` if one of the codes is too long, occurs twice, or is the code of a stored product. */
 async function refuseTakenCodes({ db }: Payload, codes: readonly string[]): Promise<void> {
   const keys = codes.map(toComparisonKey)
   const twice = codes.find((_, at) => keys.indexOf(keys[at]!) !== at)

@@ -42,7 +42,7 @@ export type FamilyPage = {
   retired: { id: string; name: string; values: string[] }[]
   /** The pictures of all members. */
   pictures: FormPicture[]
-  /** The number of different values that members have, by field that they could share. */
+  /** The number of different values that the members have, for each field that can be copied to all members. */
   shared: Record<CopyableField, number>
   currency: string | null
   /** Whether the user may save. */

@@ -47,8 +47,8 @@ export async function createMember(
 }
 
 /**
- * Returns the pattern by which codes of a family's products are made: `RING-{Size}` for `RING-5` with size 5. A value
- * that the code lacks is appended.
+ * Returns the pattern for the codes of a family's products: `RING-{Size}` for `RING-5` with size 5. If the code does
+ * not contain the value of an axis, the axis's placeholder is appended.
  */
 export function deriveCodePattern(code: string, axes: readonly Axis[], values: readonly string[]): string {
   return axes.reduce((pattern, { name }, at) => {

@@ -13,7 +13,10 @@ export type ProductFamily = {
   members: { id: string; name: string; values: string[]; label: string; price: number | null; stock: number }[]
 }
 
-/** Reads a product's family with its members, without other archived ones; null if it has no family. */
+/**
+ * Reads a product's family with its members. Leaves out archived members, except the product itself. Returns null if
+ * the product has no family.
+ */
 export async function readProductFamily(payload: Payload, product: Product, user: User): Promise<ProductFamily | null> {
   const id = idOf(product.family)
   if (!id) return null

@@ -6,7 +6,10 @@ import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
 import { settings } from '../../../base/settings/env.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 
-/** A family with the newest versions of its members, sorted by axes, including archived ones. */
+/**
+ * A family with the newest versions of its members, archived members included. The members are sorted by their values
+ * on the axes.
+ */
 export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product[] }
 
 /**
@@ -33,7 +36,7 @@ const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
 
 export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
 
-/** Returns the lock key of a family, the same that saves by Payload's own form take (cms/web/rest/lock-keys.ts). */
+/** Returns the lock key of a family. Saves by Payload's own form take the same lock (cms/web/rest/lock-keys.ts). */
 export const getFamilyLockKey = (id: string): string => `form:families/${id}`
 
 /** Returns the ids of all products of a family, for locking them. */

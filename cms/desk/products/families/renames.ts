@@ -8,16 +8,16 @@ import { type FamilyWithMembers, valuesOf } from './read-family.ts'
 import type { changedFamilySchema } from './requests.ts'
 
 /**
- * The new name and axes of a family, with the old axes in the same order as `from`. `ids` are those of the stored axis
- * rows, null for new ones.
+ * The new name and axes of a family. `from` has the old values, in the same order as the new values in `axes`. `ids`
+ * are the ids of the stored axis rows; null for a row without id.
  */
 export type FamilyRename = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
 
 type Sent = NonNullable<z.output<typeof changedFamilySchema>['names']>
 
 /**
- * Returns the new name and axes of a family that staff sent; null if nothing changes. Throws `Refusal` `invalid` for
- * missing or duplicate values.
+ * Returns the new name and axes that staff sent for a family; null if they equal the stored ones. Throws `Refusal`
+ * `invalid` for missing or duplicate values.
  */
 export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent): FamilyRename | null {
   const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))

@@ -17,8 +17,8 @@ const place = z
 export const familyPathSchema = z.object({ id: documentIdSchema })
 
 /**
- * Zod schema of the request that creates a family. `values` are the product's own; `code` is a pattern such as
- * `RING-{Size}`.
+ * Zod schema of the request that creates a family. `values` are the values of the existing product on each axis; `code`
+ * is a pattern such as `RING-{Size}`.
  */
 export const newFamilySchema = z.strictObject({
   product: documentIdSchema,
@@ -38,7 +38,7 @@ const amount = z.number().nullable()
 const picture = documentIdSchema.nullable()
 const status = z.enum(['published', 'draft', 'changed'])
 
-/** A changed cell of the table. `from` is the value that was shown. */
+/** A changed cell of the table. `from` is the value that the page showed. */
 const cell = z.discriminatedUnion('column', [
   z.strictObject({ id: documentIdSchema, column: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ id: documentIdSchema, column: z.literal('regularPrice'), from: amount, to: amount }),
@@ -57,8 +57,8 @@ export type CellChange = z.output<typeof cell>
 export type CellColumn = CellChange['column']
 
 /**
- * Zod schema of the request with all changes on a family's page. `names` has the stored axes with their values in the
- * new order, each with its stored value as `from`. The outer `from` is the family's `updatedAt` when the page was
+ * Zod schema of the request with all changes on a family's page. `names` has the stored axes, each with its values in
+ * the new order; each value's `from` is its stored text. The outer `from` is the family's `updatedAt` when the page was
  * loaded.
  */
 export const changedFamilySchema = z.strictObject({
@@ -91,7 +91,10 @@ export const retiredAxisValueSchema = z.strictObject({ from: version, axis: plac
 export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
 export type CopyableField = (typeof SHARED_FIELDS)[number]
 
-/** Zod schema of the request that copies fields of one product of a family (`source`) to all others. */
+/**
+ * Zod schema of the request that copies fields of one product of a family (`source`) to all other products of the
+ * family.
+ */
 export const copiedFieldsSchema = z.strictObject({
   from: version,
   source: documentIdSchema,

@@ -28,7 +28,7 @@ export const FAMILY_ROUTES: PanelRoute[] = [
   { ...write, path: '/families/:id/shared', handle: share },
 ]
 
-/** Creates a family and returns its product's form. */
+/** Creates a family and returns the form data of the product from which it was created. */
 async function make({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const sent = parseRequestPart(requests.newFamilySchema, body)
   await createFamilyFromProduct(payload, sent, user)

@@ -51,7 +51,10 @@ const refusedMessage = (cells: number) =>
     ? 'One cell cannot be saved. Nothing is saved yet.'
     : `${cells} cells cannot be saved. Nothing is saved yet.`
 
-/** Throws `Refusal` `changed-meanwhile` if a cell is no longer `from`; not for stock, whose difference is added. */
+/**
+ * Throws `Refusal` `changed-meanwhile` if the stored value of a cell is neither `from` nor `to`. Ignores stock cells,
+ * because a save adds the difference to the stock.
+ */
 async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly CellChange[]) {
   const published = await publishedIds(
     req.payload,
@@ -101,7 +104,7 @@ async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<
   return held
 }
 
-/** Returns errors of new prices against each member's draft and sale price, by `cellKey`. */
+/** Returns an error for each new price that conflicts with the member's draft or sale price, by `cellKey`. */
 async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>, changes: Map<string, ProductChange>) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {

@@ -59,8 +59,8 @@ export async function addValue(
 }
 
 /**
- * Removes a value from a family's axis and archives the products that have it; their URLs redirect to another published
- * product of the family. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
+ * Removes a value from a family's axis and archives the products with this value. The URLs of these products redirect
+ * to another published product of the family. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function retireValue(
   payload: Payload,
@@ -104,7 +104,10 @@ async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: str
   })
 }
 
-/** Returns a template for each new member: per combination of the other axes, the member with the last value. */
+/**
+ * Returns a template for each new member: for each combination of values on the other axes, the member with the last
+ * value on the axis at index `at`.
+ */
 function templatesFor(members: readonly Product[], at: number): Product[] {
   const shown = members.filter((each) => !each.archivedAt)
   return [...new Map(shown.map((each) => [othersOf(each, at), each])).values()]

@@ -4,14 +4,20 @@ import type { Attribute, Media, Product } from '../../../payload-types.ts'
 /** A number in the product form; null if empty. A text that is not a number stays as typed, and fails validation. */
 export type FormNumberValue = number | string | null
 
-/** An attribute in the product form. `id` is the stored attribute's; in new rows the browser makes one. */
+/**
+ * An attribute in the product form. `id` is the id of the stored attribute; in a new row, an id that the browser
+ * creates.
+ */
 export type AttributeRow = { id: string; name: string; value: string }
 
 /** The editable values of the product form. Times are ISO 8601, references are ids, and missing texts are ''. */
 export type ProductValues = {
   name: string
   description: Product['description']
-  /** The first picture is the cover. `alt` is stored in the picture, so that it changes on every page that shows it. */
+  /**
+   * The first picture is the cover. `alt` is stored with the picture, so that a change of `alt` affects every page that
+   * shows the picture.
+   */
   pictures: { id: string; alt: string }[]
   attributes: AttributeRow[]
   meta: { title: string; description: string; image: string | null }

@@ -5,8 +5,8 @@ import type { Product } from '../../../payload-types.ts'
 const TRIED = 100
 
 /**
- * Returns the next free product code after the newest product's: `AU-1042` after `AU-1041`; '' if that does not end in
- * a number.
+ * Returns the next free product code after the newest product's code: `AU-1042` after `AU-1041`; '' if the newest
+ * product's code does not end in a number.
  */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
@@ -25,8 +25,8 @@ export async function proposeCode({ db }: Payload): Promise<string> {
 }
 
 /**
- * Returns the next `count` codes after a product code, with at least as many digits; none if it does not end in a
- * number.
+ * Returns the next `count` codes after a product code, with at least as many digits; an empty list if the product code
+ * does not end in a number.
  */
 export function codesAfter(code: string, count: number): string[] {
   const [, words = '', digits] = /^(.*?)(\d{1,9})$/.exec(code) ?? []

@@ -44,6 +44,7 @@ const sent = { values, changedTexts: z.array(documentIdSchema).max(MAX_PICTURES)
 export const newProductSchema = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
 /**
- * Zod schema of the request that saves a stored product. `from` is the `updatedAt` of the version that it is based on.
+ * Zod schema of the request that saves a stored product. `from` is the `updatedAt` of the version on which the values
+ * are based.
  */
 export const changedProductSchema = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })

@@ -40,7 +40,10 @@ export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, 
   })
 }
 
-/** Of two products that take the same place in a family at once, the second is refused with a sentence. */
+/**
+ * Returns the lock key of the product's family. If two products take the same place in a family at once, the lock lets
+ * the second save be refused with a message.
+ */
 function locksOf({ values: { family } }: Pick<NewProduct, 'values'>): string[] {
   return family ? [getFamilyLockKey(family)] : []
 }

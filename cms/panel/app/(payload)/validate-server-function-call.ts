@@ -10,8 +10,8 @@ const CALLED = [
 ]
 
 /**
- * Validates a call of a server function; returns null for an invalid one. Payload itself looks the name up in a plain
- * object, which also has `constructor`, and spreads unchecked arguments.
+ * Validates a call of a server function; returns null for an invalid call. Payload does not check the arguments, and
+ * looks the name up in a plain object, in which `constructor` also exists.
  */
 export function validateServerFunctionCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null

@@ -13,7 +13,7 @@ import type { FamilyForm } from './use-family-form.ts'
 
 const words = texts.shared
 
-/** A card that copies texts and pictures of one member of a family to all others. */
+/** A card that copies texts and pictures of one member of a family to all other members. */
 export function CopyFieldsCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
   const { family, members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')

@@ -13,7 +13,10 @@ const words = texts.choices
 
 type Props = { form: FamilyForm; isDisabled: boolean }
 
-/** A card with inputs for the names of a family, its axes and their values, which shoppers see in this order. */
+/**
+ * A card with inputs for the name of a family, the names of its axes, and the values of each axis. Shoppers see the
+ * values in the order of the inputs.
+ */
 export function FamilyNamesCard({ form, isDisabled }: Props) {
   const { values, faults, page } = form
   const [adding, setAdding] = useState<number | null>(null)

@@ -13,7 +13,7 @@ const SHOWN = 6
 
 type Props = { branch: string | null; isDisabled: boolean; onChoose: (family: string) => void }
 
-/** A fold with a search for the family, of the product's branch, that the product joins. */
+/** A collapsible search for a family that the product can join. It finds only families of the product's branch. */
 export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -33,7 +33,10 @@ export function ProductFamilyCard({ form, currency, isDisabled }: Props) {
   )
 }
 
-/** Focuses the title when another family replaces the button that was pressed, so that Tab continues from there. */
+/**
+ * React hook that focuses the title when `family` changes and the pressed button disappears, so that Tab continues from
+ * the title. Returns the title's ref.
+ */
 function useFocusAfter(family: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(family)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 type Place = {
   /** Whether a value is chosen on each axis. */
   isWhole: boolean
-  /** Why another member has the place; null if none has. */
+  /** The message that another member already has these values; null if no other member has them. */
   taken: string | null
   /** The name that a new member with these values gets. */
   name: string
@@ -17,8 +17,8 @@ type Place = {
 }
 
 /**
- * Describes the place of the product `own` (null: a new one) in a family, for the values chosen so far; '' where none
- * is chosen.
+ * Describes the place of a product in a family. `own` is the product's id; null for a new product. `chosen` are the
+ * values chosen so far; '' on an axis without a chosen value.
  */
 export function describeFamilyMembership(
   { name, axes, members }: ProductFamily,

@@ -57,8 +57,8 @@ export function toFamilySaveRequest(page: FamilyPage, from: string, values: Fami
 }
 
 /**
- * Applies unsaved values to a newer version of the family. Drops cells of missing members, and names if another person
- * changed them.
+ * Applies unsaved values to a newer version of the family. Drops the cells of members that are no longer in the family.
+ * Drops the unsaved names if another person changed names.
  */
 export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
   const next = toValues(newer)

@@ -56,7 +56,10 @@ export function getFirstMemberValues({ axes }: Pick<Draft, 'axes'>): string[] {
 
 export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
-/** Returns names and codes of the members that the draft would create, with the product's own first. */
+/**
+ * Returns the names and codes of the new family's members: first the product itself, then the members that the draft
+ * would create.
+ */
 export function planFamilyMembers(draft: Draft, origin: OriginProduct): PlannedMember[] {
   const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])

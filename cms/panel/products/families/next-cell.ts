@@ -20,7 +20,10 @@ export function nextCell(
   return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 
-/** Returns the rows and columns to move. Arrow keys stay in a list of options and within a text. */
+/**
+ * Returns by how many rows and columns the focus moves. Arrow keys do not move the focus out of a list of options; left
+ * and right move it only from the start or end of a text.
+ */
 function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: PressedField) {
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
   if (isChoice) return { down: 0, right: 0 }

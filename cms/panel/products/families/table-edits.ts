@@ -72,12 +72,15 @@ function readCell(text: string, column: CellColumn, currency: string | null): Pa
   return { value: written }
 }
 
-/** The result of pasting: the edits, the number of pasted cells, and of cells beyond the table's edge. */
+/**
+ * The result of pasting. `count` is the number of pasted cells, `left` the number of cells that were not pasted, such
+ * as cells beyond the table's edge.
+ */
 export type PasteResult = { edits: Edits; count: number; left: number }
 
 /**
- * Pastes cells copied from a spreadsheet, from the cell `key` to the right and down, except pictures. Returns null for
- * a text of one cell, which the browser pastes itself.
+ * Pastes cells copied from a spreadsheet into the cell `key` and the cells to its right and below. Skips picture cells.
+ * Returns null for a text of one cell, because the browser pastes such a text itself.
  */
 export function pasteInto(edits: Edits, table: Table, key: string, text: string): PasteResult | null {
   const rows = text
@@ -114,7 +117,10 @@ function pasteCell(pasted: PasteResult, table: Table, { member, column }: Place,
   }
 }
 
-/** Returns the status with this label; null if none, and for a product with a newer draft, which keeps its status. */
+/**
+ * Returns the status with this label. Returns null if no status has this label, or if the member has a newer draft,
+ * because its status then stays unchanged.
+ */
 function statusNamed(text: string, member: FamilyMember | undefined): string | null {
   const wanted = (['published', 'draft'] as const).find(
     (each) => toComparisonKey(texts.table.status[each]) === toComparisonKey(text),

@@ -41,7 +41,7 @@ type NumberProps = {
   onChange?: (value: FormNumberValue) => void
 }
 
-/** An input for a number in the notation of any country. Shows the number that it was read as. */
+/** An input for a number in the notation of any country. Shows the number that was read from the input. */
 export function NumberField({ name, onChange, ...props }: NumberProps) {
   const { values, change, faults, currency, isDisabled } = useProductForm()
   return (

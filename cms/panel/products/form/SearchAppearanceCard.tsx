@@ -11,8 +11,8 @@ const words = texts.seo
 type Meta = ProductValues['meta']
 
 /**
- * A card with inputs for the texts of search results and shared links. Collapsed, because empty ones derive from the
- * product.
+ * A card with inputs for the texts of search results and shared links. Initially collapsed, because an empty text is
+ * derived from the product.
  */
 export function SearchAppearanceCard() {
   const { product, values, change } = useProductForm()

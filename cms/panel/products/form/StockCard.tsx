@@ -76,7 +76,10 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
   )
 }
 
-/** An input for a counted stock, which becomes a difference, so that concurrent orders count. */
+/**
+ * An input for a counted stock. The form stores the difference from the current stock, so that pieces ordered meanwhile
+ * stay deducted.
+ */
 function CountField({ stock }: { stock: number }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const [typed, setTyped] = useState<{ text: string; change: number | string | null } | null>(null)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** A fold with the stock changes by staff, loaded when it is opened. */
+/** A collapsible list of the stock changes by staff, which is loaded when it is opened. */
 export function StockHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { body, failure, load } = usePanelCall<{ moves: StockAdjustment[] }>(isOpen ? `/products/${id}/stock` : null)

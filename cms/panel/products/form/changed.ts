@@ -26,7 +26,8 @@ export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
 
 /**
  * Merges the changes of this form and of another person; `choices` has the values of fields that both changed. `unsure`
- * are values of a save without response: if the stored version is that save, its stock change is dropped.
+ * has the values of a save without response. If the stored version has these values, their stock change is dropped from
+ * this form.
  */
 export function mergeProductChanges(
   { base, mine, theirs }: Versions,

@@ -34,7 +34,9 @@ export function faultsOf(values: ProductValues, isDraft: boolean, currency: stri
   return faults
 }
 
-/** Adds a fault to `faults` if the value is a text, which means that it could not be parsed. */
+/**
+ * Adds a fault to `faults` if the value is a text that cannot be parsed as a number. A parsed value is never a text.
+ */
 function addUnread(
   faults: Record<string, string>,
   field: string,

@@ -1,8 +1,9 @@
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
 /**
- * How a product's price is reduced. `sale`: a sale price, perhaps for a time, with the regular one struck through;
- * `reduced`: a price with a higher regular price struck through. `salePrice` '' means that it is still to be typed.
+ * How a product's price is reduced. `sale`: a sale price, perhaps for a limited time; the site strikes `price` through.
+ * `reduced`: the site strikes the higher regular price through. `salePrice` '' means that the sale price is not typed
+ * yet.
  */
 export type SaleKind = 'none' | 'sale' | 'reduced'
 

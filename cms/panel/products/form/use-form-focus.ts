@@ -8,8 +8,8 @@ type Options = {
 }
 
 /**
- * React hook that moves the focus to the first invalid field after a failed save, else back to the field that had it
- * before fields were disabled. Returns the form's ref.
+ * React hook that moves the focus to the first invalid field after a failed save. Otherwise, when disabled fields are
+ * enabled again, the focus returns to the field that had it before. Returns the form's ref.
  */
 export function useFormFocus({ refusals, isDisabled }: Options): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ type Options = {
 
 /** React hook that saves the product form (`useVersionedSave`). */
 export function useSave({ form, currency, read, onSaved }: Options) {
-  /** Values of a save without response, which may be stored. */
+  /** The values of a save that got no response. The server may have stored them. */
   const unsure = useRef<ProductValues | null>(null)
   const id = form.page.product?.id
   const saving = useVersionedSave<ProductValues, ProductPage, SavedAs>({

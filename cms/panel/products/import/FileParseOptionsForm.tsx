@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { file: OpenedFile; onChoose: (choices: FileParseOptions) => void }
 
-/** A fold with inputs for the encoding of a file and the column of each heading. */
+/** A collapsible form with inputs for the encoding of a file and the column of each heading. */
 export function FileParseOptionsForm({ file, onChoose }: Props) {
   const id = useId()
   const { encoding, choices, problem, table } = file

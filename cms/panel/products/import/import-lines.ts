@@ -22,7 +22,10 @@ export type OpenedFile = {
   encoding: Encoding | null
   isGuessed: boolean
   choices: FileParseOptions
-  /** Why staff must map columns first, as a sentence; null if they need not. The table has no lines until then. */
+  /**
+   * Why staff must map columns first, as a sentence; null if no mapping is needed. The table has no lines before the
+   * columns are mapped.
+   */
   problem: string | null
   table: ParsedProductCsv
 }
@@ -68,7 +71,10 @@ export function kindOf({ kind, result }: PreviewedImportLine): Exclude<Kind, 'al
   return kind
 }
 
-/** Returns the lines that are still to be applied. Stale ones (changed since the export) only if `includesStale`. */
+/**
+ * Returns the lines that are still to be applied. Includes stale lines (whose product was changed after the export)
+ * only if `includesStale`.
+ */
 export function selectLinesToApply(
   lines: readonly PreviewedImportLine[],
   includesStale: boolean,
@@ -97,7 +103,9 @@ export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item
   return part
 }
 
-/** Returns a CSV of the lines that were not applied, unchanged and with their errors, for a corrected import. */
+/**
+ * Returns a CSV of the lines that were not applied, with their original cells and their errors, for a corrected import.
+ */
 export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
   const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>

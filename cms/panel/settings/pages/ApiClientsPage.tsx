@@ -9,7 +9,10 @@ import { texts } from '../texts.ts'
 const words = texts.clients
 const MOST = 5000
 
-/** The settings page for programs that use the shop's API, such as other names by which they call a branch. */
+/**
+ * The settings page for programs that use the shop's API, with the other names (aliases) by which these programs
+ * request the branch.
+ */
 export function ApiClientsPage() {
   const { value, set, fault, isDisabled } = useField<string[]>('aliases')
   const lines = (value ?? []).join('\n')

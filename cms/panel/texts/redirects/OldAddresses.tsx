@@ -11,7 +11,7 @@ type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
 
 const SHOWN = 5
 
-/** The list of redirects that lead to a document, in its form. Renaming the document adds one. */
+/** The redirects that lead to a document, listed in the document's form. Renaming the document adds a redirect. */
 export function OldAddresses() {
   const { id, savedDocumentData } = useDocumentInfo()
   const [found, setFound] = useState<Found | null>(null)

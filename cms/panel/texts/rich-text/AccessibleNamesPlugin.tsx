@@ -2,7 +2,7 @@
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 
-/** The names of icon buttons by Payload's key. */
+/** Accessible names of the rich text's icon buttons, by Payload's key of the button. */
 const names: Record<string, string> = {
   bold: 'Bold',
   italic: 'Italic',
@@ -17,8 +17,8 @@ const names: Record<string, string> = {
 }
 
 /**
- * Lexical plugin that adds accessible names and tooltips to controls of Payload's rich text, which has no setting for
- * them.
+ * Lexical plugin that adds accessible names and tooltips to controls of Payload's rich text. Payload has no setting for
+ * these names.
  */
 export function AccessibleNamesPlugin() {
   const [editor] = useLexicalComposerContext()
@@ -37,7 +37,10 @@ export function AccessibleNamesPlugin() {
   return null
 }
 
-/** Names controls now and after each DOM change, as toolbars and blocks remount. Returns a function that stops it. */
+/**
+ * Names the controls now and after each DOM change, because toolbars and blocks remount. Returns a function that stops
+ * the naming.
+ */
 function keepNamed(field: Element, root: Element): () => void {
   function nameAll() {
     for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))

@@ -15,7 +15,7 @@ import { useEffect } from 'react'
 import { AccessibleNamesPlugin } from './AccessibleNamesPlugin.tsx'
 import { cleanPaste } from './clean-paste.ts'
 
-/** The clipboard type of Lexical editors, whose content needs no cleaning. */
+/** The clipboard type of content from Lexical editors. Such content needs no cleaning. */
 const OWN_TYPE = 'application/x-lexical-editor'
 
 function CleanPaste() {
@@ -27,7 +27,10 @@ function CleanPaste() {
   return null
 }
 
-/** Pastes cleaned HTML from the clipboard. Returns false without HTML, so that the editor pastes the content itself. */
+/**
+ * Pastes cleaned HTML from the clipboard. Returns false if there is no HTML to clean; the editor then pastes the
+ * content itself.
+ */
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')
@@ -48,8 +51,8 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
 }
 
 /**
- * The Payload editor feature with the panel's Lexical plugins: cleaned pasting and names of controls
- * (cms/shop/texts/rich-text/editor.ts loads it).
+ * The Payload editor feature with the panel's Lexical plugins, which clean pasted content and add accessible names to
+ * controls (cms/shop/texts/rich-text/editor.ts loads the feature).
  */
 export const RichTextEditorFeature = createClientFeature({
   plugins: [

@@ -1,7 +1,7 @@
 /** Elements that are never displayed. Word stores settings in some. */
 const UNSEEN = ['style', 'script', 'noscript', 'meta', 'link', 'title', 'xml', 'template', 'o:p']
 
-/** Headings by the level that replaces them, because level 1 is the page's title. */
+/** Heading tags, each with the tag that replaces it in pasted content. Level 1 is reserved for the page's title. */
 const HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 const WORD_TITLES: Record<string, string> = { MsoTitle: 'h2', MsoSubtitle: 'h3' }
 
@@ -57,7 +57,7 @@ function isUnseen(element: Element): boolean {
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
-/** Whether an element is a list item in Word's form, a paragraph. */
+/** Whether an element is a paragraph by which Word represents a list item. */
 function isWordEntry(element: Element | null): element is Element {
   return element?.tagName === 'P' && element.parentElement !== null && /mso-list:(?!\s*none)/i.test(styleOf(element))
 }
@@ -114,7 +114,7 @@ function isBlank(element: Element): boolean {
   return !element.textContent?.trim() && !element.querySelector('img')
 }
 
-/** Converts Word's list paragraphs from this one on to lists. */
+/** Converts Word's list paragraph `first`, and the list paragraphs that directly follow it, into lists. */
 function listFrom(first: Element): void {
   const entries: Element[] = []
   for (let next: Element | null = first; isWordEntry(next); next = next.nextElementSibling) entries.push(next)

@@ -54,7 +54,10 @@ export function SearchResultPreview({ id, collectionSlug, doc }: Props) {
   )
 }
 
-/** Requests the page's own texts for empty fields. */
+/**
+ * Returns the URL, title and description of the search result. For an empty field, requests the text that the page
+ * would use.
+ */
 async function search(asked: Props, signal: AbortSignal): Promise<Found> {
   const { title, description } = asked.doc.meta ?? {}
   const [url, pageTitle, words] = await Promise.all([

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express'
 import { signInPages } from './pages.ts'
 
-/** Paths that the sign-in does not return to, because they are of no use afterwards. */
+/** Paths to which the sign-in does not return. After signing in, these paths are of no use. */
 const FOR_NOBODY = ['/', '/logout', '/logout-inactivity', '/unauthorized', '/create-first-user']
 
 /** Maximum length of the URL to return to. */
 const MAX_REDIRECT = 500
 
 /**
- * Responds below /admin to visitors who are not signed in: sends the pages for signing in, requesting a link and
- * setting a password. Other URLs redirect to the sign-in page, which returns to them.
+ * Responds below /admin to visitors who are not signed in. Sends the pages for signing in, requesting a link and
+ * setting a password. Redirects other URLs to the sign-in page, which returns to the requested URL after the sign-in.
  */
 export function sendSignInPage(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')

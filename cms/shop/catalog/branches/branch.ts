@@ -147,7 +147,7 @@ function withSafeHtml({ key, value }: KeyValue): KeyValue {
   return { key, value: HTML_KEYS.includes(toComparisonKey(key)) ? sanitizeHtml(value) : value }
 }
 
-/** Completes a value to a web address; '' if it is invalid, as in drafts. */
+/** Returns the entry with its value as a full web address. The value is '' if it is no valid address, as in drafts. */
 function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: toWebUrl(value) ?? '' }
 }

@@ -4,8 +4,8 @@ import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * Returns the contact entries that the site shows: those that staff wrote, but address, opening hours and map come from
- * the branch's own fields where these are filled. A map that staff entered stays.
+ * Returns the contact entries that the site displays. These are the entries of staff, but address, opening hours and
+ * map come from the branch's own fields if those fields are filled. A map that staff entered has precedence.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => toComparisonKey(key) === 'map' && value.trim() !== '')

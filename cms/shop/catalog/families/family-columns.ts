@@ -20,7 +20,10 @@ export function openFamilyColumns() {
       members.push([])
       return ids.push(id) - 1
     },
-    /** Returns a number for the compare keys (normalized texts) of a member's values, shared by equal members. */
+    /**
+     * Returns a number for the compare keys (normalized texts) of a member's values. Members with equal keys get the
+     * same number.
+     */
     placeOf(valueKeys: readonly string[]): number {
       const key = valueKeys.join('\t')
       const number = placeNumbers.get(key) ?? places.push(valueKeys) - 1

@@ -11,7 +11,10 @@ export type NamedFamily = { id: string; name: string; axes: readonly Axis[] }
 export type CatalogFamily = NamedFamily & { members: CatalogMember[] }
 export type CatalogMember = { id: string; values: string[]; price: number; isAvailable: boolean }
 
-/** Returns the family with its members, sorted by its axes. Members whose values it does not have are left out. */
+/**
+ * Returns the family with its members, sorted by the family's axes. Leaves out members with values that the family does
+ * not have.
+ */
 export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily {
   const members = indexed.flatMap(({ id, valueKeys, price, isAvailable }) => {
     const values = valuesOf(family, valueKeys)

@@ -21,7 +21,10 @@ const NONE = -1
  * members has. Reuses its arrays for each list.
  */
 export function createFamilyFacetCounter(kinds: readonly FacetValueCombination[]) {
-  /** For each family: its latest record, and the union of its members' flags. */
+  /**
+   * Four maps. By family: `latest` has its latest record, `flags` the union of its members' flags. By value: `counted`
+   * has the number of families, `token` marks values that the current family has counted.
+   */
   const [latest, flags, counted, token] = [
     createReusableSlotMap(),
     createReusableSlotMap(),
@@ -82,7 +85,8 @@ export function createFamilyFacetCounter(kinds: readonly FacetValueCombination[]
         if (raised & OFFER) offer++
       },
       /**
-       * Adds families of uniform members to the counts by kind. `takeCount` returns a value's remaining count, once.
+       * Adds the families whose members are uniform to the counts by kind. `takeCount` returns the remaining count of a
+       * value, and sets that count to 0.
        */
       result(failing: readonly (readonly string[])[], { members, shown, nearly }: ByKind) {
         for (let n = 0; n < count; n++) {

@@ -2,8 +2,8 @@ import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { createReusableSlotMap } from './marks.ts'
 
 /**
- * Returns a function that keeps one member per family in a list, at the position of the family's first one: the first
- * member, or a later one that `isBetter` prefers.
+ * Returns a function that keeps one member per family in a list: the first member, or a later member that `isBetter`
+ * prefers. The kept member gets the list position of the first member.
  */
 export function createFamilyDeduplicator(families: readonly number[], size: () => number) {
   const places = createReusableSlotMap()

@@ -9,7 +9,8 @@ import type { FacetValue, FacetValueCombination } from './kind.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /**
- * A product of the unfiltered list. `failed` counts the filters that it fails, except value choices. Family 0 is none.
+ * A product of the unfiltered list. `failed` is the number of filters that the product fails, apart from value choices.
+ * `family` is 0 for a product without a family.
  */
 type Candidate = {
   kind: number
@@ -60,7 +61,7 @@ export function openFacetCounter() {
     categoryOf: (kind: number): string =>
       kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET_KEY)?.value ?? '',
     kindOf,
-    /** Returns the number of the same kind with its category renamed. */
+    /** Returns the number of a kind that differs from `kind` only in the category's name. */
     withCategory(kind: number, categoryKey: string, name: string): number {
       const choices = kinds[kind]!.choices.map((each) =>
         each.key === CATEGORY_FACET_KEY ? { ...each, value: name } : each,

@@ -11,8 +11,8 @@ import type { ListIndex } from './list-index.ts'
 const ENTRIES = 500
 
 /**
- * Fills a list index of products from the store on disk, and returns the ids of what changed since it was written. If
- * the store is missing or outdated, fills the index from the database, and returns null.
+ * Fills a list index with the products of the store on disk. Returns the ids of the documents that changed after the
+ * store was written. If the store is missing or outdated, fills the index from the database and returns null.
  */
 export async function fillIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources

@@ -4,8 +4,8 @@ import type { ProductColumns } from '../products/product-columns.ts'
 import { createSortedSlots, type ProductSlot } from './sorted-slots.ts'
 
 /**
- * Creates the sort orders of lists, each a sorted list of all slots (products). "Newest first" is always kept; others
- * are sorted on first use.
+ * Creates the sort orders of lists. Each order is a sorted list of all slots (products). The order "newest first" is
+ * sorted from the start; each other order is sorted on first use.
  */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: ProductSlot, b: ProductSlot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))

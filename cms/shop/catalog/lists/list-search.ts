@@ -18,7 +18,7 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
-  /** Cached lists without search and filters, of which all pages are rendered after a change. */
+  /** Cached lists without search and filters. After a change, all pages of these lists are rendered again. */
   const plainLists = new Map<string, Matches>()
   /** Positions of the categories in the order that staff set, by key. */
   let places: ReadonlyMap<string, number> = new Map()
@@ -58,7 +58,10 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
     return { counts: counts.result(), slots: isRanked ? cards : byCategory(cards) }
   }
 
-  /** Returns a comparison of family members: a better search result, else one in stock, is preferred. */
+  /**
+   * Returns a comparison of two family members. In a search it prefers the better result. In a list with a sort order
+   * it prefers neither member; otherwise it prefers a member in stock.
+   */
   function betterMember(
     found: SearchMatches | null,
     facets: ProductListFilters | undefined,

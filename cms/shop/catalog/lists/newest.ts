@@ -3,7 +3,10 @@ import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
-/** Creates the lists of featured and of newest products, with one member per family, in stock if possible. */
+/**
+ * Creates the lists of featured products and of newest products. Each list has one member per family; a member in stock
+ * is preferred.
+ */
 export function createNewestLists(columns: ProductColumns, orders: ListOrders) {
   const { families, familyMembers, isAvailable } = columns
   const taken = createReusableSlotMap()

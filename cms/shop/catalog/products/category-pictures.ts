@@ -5,8 +5,8 @@ import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
 /**
- * The menu picture of a category: the one that staff chose (`isChosen`), else that of one of its newest products; null
- * if none has any.
+ * The menu picture of a category: the picture that staff chose (`isChosen`), else a picture of one of the category's
+ * newest products. `picture` is null if none of them has a picture.
  */
 export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
 
@@ -21,8 +21,8 @@ type Source = {
 const LOOKED_AT = 12
 
 /**
- * Creates the cached menu pictures of all categories. `forgetAfter` drops them if a change with these tags may affect
- * them.
+ * Creates the cache of the menu pictures of all categories. `forgetAfter` clears the cache if a change with these tags
+ * may affect a picture.
  */
 export function openCategoryPictures(source: Source) {
   const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))

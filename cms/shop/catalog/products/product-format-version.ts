@@ -10,7 +10,10 @@ const SOURCES = [
   ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
 ]
 
-/** Version of the code that creates stored products: a hash of its sources. Another version ignores what is stored. */
+/**
+ * Version of the code that creates stored products: a hash of the code's source files. Products that another version
+ * stored are ignored.
+ */
 export const productFormatVersion: string = createHash('sha256')
   .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
   .digest('base64url')

@@ -4,8 +4,8 @@ import type { ReadOnlyCatalog } from '../catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
 /**
- * Returns the product at a URL path, with the product's name in it or with only its id, even with an old name; null if
- * there is none.
+ * Returns the product at a URL path, which contains the product's name (current or old) or only the product's id.
+ * Returns null if there is no such product.
  */
 export async function productOfPath(path: string, catalog: ReadOnlyCatalog): Promise<CatalogProduct | null> {
   const segment = productSegmentAt(path)

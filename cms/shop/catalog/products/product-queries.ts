@@ -41,12 +41,18 @@ export type ProductQueries = {
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** Returns the number of products; a family counts as one. */
   count(draft?: CatalogProduct): Promise<number>
-  /** Returns the product's family, even if it is the only published member; null if it has none. */
+  /**
+   * Returns the family of a product, even if the product is the family's only published member. Returns null if the
+   * product has no family.
+   */
   family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
   /** Returns these families with their axes, by id. */
   families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
   product(id: string): Promise<CatalogProduct | null>
-  /** Returns the product at the last segment of a URL path, even with an old name; null if there is none. */
+  /**
+   * Returns the product at the last segment of a URL path. The segment may contain an old name of the product. Returns
+   * null if there is no such product.
+   */
   productAt(segment: string): Promise<CatalogProduct | null>
   /** Whether staff archived the product. Reads the database; false while it is unavailable. */
   isArchived(id: string): Promise<boolean>
@@ -68,8 +74,8 @@ export type ListedProducts = {
 const [LONG_LIST, LONG_SEARCH] = [1000, 100]
 
 /**
- * Opens the queries of products, categories and families on a branch's cache. `forgetPictures` drops pictures of
- * categories that a change with these tags concerns.
+ * Opens the queries of products, categories and families on a branch's cache. `forgetPictures` clears the cached menu
+ * pictures if a change with these tags may affect one of them.
  */
 export function openProductQueries(
   cache: CatalogCache,

@@ -4,7 +4,10 @@ import { type CatalogProduct, toIndexEntry } from './product.ts'
 
 export type ProductReader = ReturnType<typeof openProductReader>
 
-/** Finds products of a catalog in its index, and reads them. `draft` replaces the published product of the same id. */
+/**
+ * Creates a reader that finds products in the catalog's index and reads them. `draft` replaces the published product
+ * with the same id.
+ */
 export function openProductReader(cache: Pick<CatalogCache, 'products'>) {
   /** Returns the result of `find` on an index in which `draft` replaces its published product. */
   async function findIds<T>(find: (index: ListIndex) => T, draft?: CatalogProduct): Promise<T> {

@@ -16,20 +16,28 @@ export type StoredBranchState = { position: Position; format: string }
  * used.
  */
 export type ProductStore = {
-  /** Returns the version of a branch's entries; null if not all are stored. */
+  /**
+   * Returns the stored state of a branch: change-log position and format of its entries. Returns null if not all
+   * entries are stored.
+   */
   branch(branchId: string): StoredBranchState | null
-  /** Marks a branch's entries as complete. Does nothing if a damaged file has lost some since. */
+  /**
+   * Marks a branch's entries as complete. Does nothing if the file was damaged and has lost entries meanwhile, or if
+   * entries could not be written.
+   */
   complete(branchId: string, stored: StoredBranchState): void
   /** Records that stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
-  /** Stores whole products with their entries. `madeWith` identifies the settings that they depend on. */
+  /** Stores whole products with their list entries. `madeWith` identifies the settings on which the products depend. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
   /** Stores list entries, and deletes the whole products with these ids. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
   /** Returns a whole product; null if it is not stored, or was created with other settings (`madeWith`). */
   read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
-  /** Returns a product's public JSON; null like `read`. */
+  /**
+   * Returns a product's public JSON. Returns null if it is not stored, or was created with other settings (`madeWith`).
+   */
   readJson(id: string, madeWith: string, categoryName: string): string | null
   /** Returns the next `limit` list entries of a branch after the id `after`. */
   entries(branchId: string, after: string, limit: number): StoredEntry[]
@@ -37,7 +45,10 @@ export type ProductStore = {
   forgetAll(): void
 }
 
-/** A list entry without the category's name, whose change would rewrite thousands of rows. */
+/**
+ * A list entry without its category's name. If the name were stored here, renaming a category would rewrite thousands
+ * of rows.
+ */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
 /** A whole product. `head` and `tail` are its public JSON before and after the category's name. */
@@ -72,8 +83,8 @@ export function openProductStore(
   }
 
   /**
-   * Writes rows and keeps failed ones in memory. Only failed ones, because V8 frees map entries late: 100,000 products
-   * would take 200 MB.
+   * Writes rows, and keeps rows in memory only if writing them failed. Keeping all rows of 100,000 products first would
+   * take 200 MB, because V8 frees map entries late.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]

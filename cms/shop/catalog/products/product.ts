@@ -129,7 +129,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   }
 }
 
-/** Returns a product's identifiers. Without a stored condition it counts as new. */
+/** Returns a product's identifiers. A product without a stored condition counts as new. */
 function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }

@@ -10,7 +10,7 @@ import { type CatalogProduct, toCatalogProduct, toIndexEntry } from './product.t
 
 // These reads bypass access rules, because they return only published products.
 
-/** Products per query. It takes a few milliseconds, in which other requests wait. */
+/** Products per query. A query takes a few milliseconds, and other requests wait meanwhile. */
 const BATCH = 500
 
 const IDS = 500
@@ -22,8 +22,8 @@ const MAX_REFERENCES = 5000
 const WHOLE = { description: false } as const
 
 /**
- * Creates a reader of a branch's published products from the database. It skips Payload's hooks and population, which
- * take most of the time with thousands of products.
+ * Creates a reader of a branch's published products from the database. It does not use Payload's hooks and population,
+ * because they take most of the time for thousands of products.
  */
 export function openProductDatabaseReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)

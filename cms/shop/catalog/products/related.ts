@@ -19,8 +19,9 @@ const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Creates the search for products related to one: in stock, with the same category or a shared attribute value. Sorts
- * by similarity, then the order that staff set, then pieces sold. One member per family, none of the product's own.
+ * Creates the search for products that are related to a given product: in stock, with the same category or a shared
+ * attribute value. Sorts by similarity, then the order that staff set, then pieces sold. Finds one member per family,
+ * but no member of the given product's family.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
@@ -28,7 +29,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const marks = createReusableSlotMap()
   const byKind = new Map<number, readonly ProductSlot[]>()
 
-  /** Returns the similarity of each kind (category and values) to this one. */
+  /** Returns the similarity of each kind (category and values) to the kind `kind`. */
   function likenessOf(kind: number): number[] {
     const { choices: ownChoices } = counter.kinds()[kind]!
     const own = new Set(ownChoices.map(keyOf))

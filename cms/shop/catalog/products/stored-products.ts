@@ -5,7 +5,10 @@ import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from
 import { productFormatVersion } from './product-format-version.ts'
 import { openProductDatabaseReader } from './read-products.ts'
 
-/** Reads products of a branch from the store on disk, or from the database if they are missing or changed. */
+/**
+ * Reads products of a branch from the store on disk. Products that are missing there or have changed are read from the
+ * database.
+ */
 export type StoredProductReader = {
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
@@ -21,7 +24,7 @@ export type StoredProductReader = {
   /** Reads the stock of stored whole products again, and returns their list entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
   /**
-   * Call before and after changes are read: reads that are under way no longer store their results, and referenced
+   * Call before and after changes are read. Reads that are running then no longer store their results. Referenced
    * documents are read again.
    */
   beginRevision(): void

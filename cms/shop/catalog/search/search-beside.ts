@@ -7,8 +7,8 @@ import type { CatalogWrittenPage } from '../texts/written-page.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
 
 /**
- * The categories, posts and pages that a search found beside products. `didYouMean` is a corrected search; null without
- * one.
+ * The categories, posts and pages that a search found in addition to products. `didYouMean` is a corrected search text;
+ * null if there is no correction.
  */
 export type NonProductResults = {
   categories: Category[]
@@ -68,7 +68,10 @@ const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ 
 const toCategory = (category: CatalogCategory | undefined): Category[] =>
   category ? [{ id: category.id, name: category.name }] : []
 
-/** Returns a function that gives a search over the texts of these lists, rebuilt only for other lists. */
+/**
+ * Returns a function that gives a search over the texts of its arguments, which are lists. Builds a new search only if
+ * a list differs from the last call.
+ */
 function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
   let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
   return (...lists: Lists) => {

@@ -48,7 +48,7 @@ export function toPostSummary({ id, title, thumbnail, created_at, category }: Ca
   return { id, title, thumbnail, created_at, category }
 }
 
-/** Returns the first few posts of a list that is sorted by date, newest first. */
+/** Returns the first `MAX_RECENT_POSTS` posts of a list. The list must be sorted by date, newest first. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
   return posts.slice(0, MAX_RECENT_POSTS)
 }

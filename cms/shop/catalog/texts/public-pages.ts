@@ -104,7 +104,10 @@ async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> 
   ]
 }
 
-/** Returns all products, and the last change in each category (0 if it has none). */
+/**
+ * Returns all products. `latestIn` returns the time of the last change of a product in a category; 0 if the category
+ * has no product.
+ */
 function datedProducts(index: ListIndex) {
   const products = [...index.dated()]
   const latest = new Map<string, number>()

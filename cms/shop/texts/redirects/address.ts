@@ -28,8 +28,8 @@ export function toPath(typed: string, siteUrl: string): string | null {
 }
 
 /**
- * Returns the addresses under which a redirect of `url` is looked up, most specific first. Those of unknown pages, such
- * as `/shop.php?id=5`, come with and without query. Ignores advertising parameters.
+ * Returns the addresses under which a redirect of `url` is looked up, most specific first. A URL of an unknown page,
+ * such as `/shop.php?id=5`, gives two addresses: with and without query. Ignores advertising parameters.
  */
 export function toRedirectLookupAddresses(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')

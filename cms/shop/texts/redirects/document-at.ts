@@ -7,7 +7,7 @@ import { productSegmentAt } from '../../../../src/domain/products/product-path.t
 import { parseCategoryName, type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
-/** A reference to a document that has a page, in the form of a redirect's field `to`. */
+/** A reference to a document that has a page, in the format of a redirect's field `to`. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
 /** A document found by the address of its page. `isShown` is false if it is unpublished. */
@@ -45,8 +45,8 @@ export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<
 }
 
 /**
- * Returns the address of a document's page; null if the document does not exist. Only categories and pages are looked
- * up, in the transaction of `req`; of others the id is enough.
+ * Returns the address of a document's page; null if the document does not exist. Reads only categories and pages, in
+ * the transaction of `req`; the address of other documents is built from the id, without a check.
  */
 export async function findDocumentAddress(
   { relationTo, value }: DocumentReference,
@@ -87,7 +87,7 @@ function referenceAt(address: RedirectAddress): Named | null {
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
 }
 
-/** Returns the product at an address with its name and short id; null if there is none. */
+/** Returns the product whose name and short id are in the address; null if there is none. */
 async function productNamedAt(address: RedirectAddress, { payload }: Reader): Promise<Named | null> {
   const segment = productSegmentAt(new URL(address, 'http://shop').pathname) ?? ''
   const { idPart } = parseProductSegment(segment)

@@ -22,8 +22,8 @@ export type ShopAddressLookups = {
 }
 
 /**
- * Follows the redirects of a URL without a page. Returns the final URL, with those of the parameters that apply there
- * too; null if there is no page or the redirects form a loop.
+ * Follows the redirects of a URL without a page. Returns the final URL, with those parameters of the first URL that
+ * also apply to the final page. Returns null if there is no final page or the redirects form a loop.
  */
 export async function findRedirect(
   url: string,
@@ -48,10 +48,16 @@ export function targetOf(url: string, redirects: Redirects): RedirectTarget | nu
   return address === undefined ? null : (redirects.get(address) ?? null)
 }
 
-/** Maximum number of parameters of which subsets are tried. URLs with more are searched with all or none. */
+/**
+ * Maximum number of parameters of a URL for which subsets are tried. For a URL with more parameters, only redirects
+ * with all or with none of them are found.
+ */
 const MAX_PARAMETERS = 10
 
-/** Returns the redirect's address for a URL, with as many of its parameters as a redirect has; undefined if none. */
+/**
+ * Returns the `from` address of the redirect that applies to a URL: of several, the one with the most of the URL's
+ * parameters. Returns undefined if no redirect applies.
+ */
 function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
   const [exact = url, path] = toRedirectLookupAddresses(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
@@ -78,7 +84,10 @@ function freeParameters(url: string, redirects: Redirects): [name: string, value
 /** Whether a parameter selects the content of a page. */
 const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
 
-/** Returns the target with parameters of `from` added; list parameters only between two product lists. */
+/**
+ * Returns the target with `parameters` added. Adds parameters that select a page's content only if `from` and `target`
+ * are both product lists.
+ */
 function withParameters(from: string, target: string, parameters: [name: string, value: string][]): string {
   const { pathname } = new URL(from, 'http://shop')
   const to = new URL(target, 'http://shop')

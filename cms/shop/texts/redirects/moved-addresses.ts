@@ -45,7 +45,7 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
 }
 
 /**
- * Collection hook of pages: keeps the address of a published page before a save in the request, for
+ * Collection hook of pages: before a save, stores the address of a published page in the request's context, for
  * `redirectMovedPage`.
  */
 export const rememberPublishedPageAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
@@ -80,8 +80,8 @@ export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, c
 }
 
 /**
- * Collection hook: before a document is deleted, changes redirects to it into redirects to its address. A redirect from
- * that address then continues them.
+ * Collection hook: before a document is deleted, changes each redirect to the document into a redirect to the
+ * document's address. If there is a redirect from that address, visitors then follow it too.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }

@@ -5,8 +5,8 @@ import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /**
- * Returns a hidden Payload field for the pictures in a rich text, set on save. Because of it these pictures cannot be
- * deleted, and their changes update pages.
+ * Returns a hidden Payload field for the pictures in a rich text, set on save. The field prevents the deletion of these
+ * pictures, and makes their changes update the pages that show them.
  */
 export function textPicturesField(): Field {
   return {

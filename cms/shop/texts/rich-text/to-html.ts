@@ -62,7 +62,8 @@ function anchor(link: Converted, href: string | null): string {
 }
 
 /**
- * Returns a link's URL; null if empty. It has a document's id, which pages replace (cms/site/pages/product-links.ts).
+ * Returns a link's URL; null if the link is empty. The URL of a document contains the document's id; pages replace such
+ * URLs (cms/site/pages/product-links.ts).
  */
 function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   if (linkType !== 'internal') return url ?? null

@@ -9,7 +9,8 @@ export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 export type PreviewedDocument = { kind: PreviewedKind; id: string }
 
 /**
- * Lifetime of a preview's URL, and how long the same URL is returned, in milliseconds. A new URL reloads the preview.
+ * Lifetime of a preview's URL, and time for which the same URL is returned, both in milliseconds. The panel reloads the
+ * preview when the URL changes.
  */
 const PREVIEW_TTL_MS = 60 * 60 * 1000
 const REUSE_MS = 5 * 60 * 1000

@@ -22,7 +22,9 @@ export function overlayDraftProduct(catalog: ReadOnlyCatalog, draft: CatalogProd
   }
 }
 
-/** Returns a catalog with the draft of a post. `category` is the draft's, which may have no other post. */
+/**
+ * Returns a catalog with the draft of a post. `category` is the category of the draft, which may contain no other post.
+ */
 export function overlayDraftPost(
   catalog: ReadOnlyCatalog,
   draft: CatalogPost,
@@ -57,7 +59,7 @@ export function overlayDraftPage(catalog: ReadOnlyCatalog, draft: CatalogWritten
   }
 }
 
-/** Returns a catalog with the draft of its branch, with which its products are converted too. */
+/** Returns a catalog with the draft in place of its published branch. The products are converted with the draft too. */
 export function overlayDraftBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
   const placeholder = placeholderPicture(draft)
   const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({
