@@ -3,7 +3,7 @@ import { type Tag, toStalePageTags } from '../changes/tags.ts'
 /** A tag as sent to a cache in front of the shop: only letters, digits and hyphens, which all CDNs allow. */
 export type CacheTag = string
 
-/** The tag of every page and response of the shop. */
+/** The cache tag of every page and response of the shop; a purge by it empties the cache. */
 export const allCacheTag: CacheTag = 'shop'
 
 /** Maximum length of a `Cache-Tag` header. Many proxies limit all headers of a response to 8 kB. */

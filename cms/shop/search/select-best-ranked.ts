@@ -1,6 +1,6 @@
 /**
- * Returns items with the lowest `ranks[item]`, lowest first: at least the best `most`, but perhaps all, so slice the
- * result. Items are indexes of `ranks`. `tie` compares items of equal rank; without it they keep the order of `items`.
+ * Returns at least `most` items with the lowest `ranks[item]`, lowest first. The result may be longer, so slice it.
+ * Items are indexes of `ranks`. `tie` compares items of equal rank; without it they keep the order of `items`.
  */
 export function selectBestRanked<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,

@@ -31,7 +31,10 @@ export function tagsOfPage(page: CatalogWrittenPage | null): Tag[] {
   return page ? [writtenPageTag(page.id), ...page.mediaIds.map(mediaTag)] : []
 }
 
-/** Returns the tag of the picture that staff chose for search engines, in a list; an empty list if none is chosen. */
+/**
+ * Returns the change log's tag of the picture that staff chose for search engines, as a list; an empty list if staff
+ * chose none.
+ */
 export function tagsOfMeta(shown: { metaPictureId: string | null } | null | undefined): Tag[] {
   return shown?.metaPictureId ? [mediaTag(shown.metaPictureId)] : []
 }

@@ -17,7 +17,7 @@ import {
 } from '../../shop/customers/by-name.ts'
 import { findSession } from '../../shop/customers/login.ts'
 
-/** The signed-in customer. `id` is null for a name without orders. */
+/** The signed-in customer. `id` is null for a customer who signed in by name and has never ordered. */
 export type Caller = {
   id: string | null
   username: string

@@ -24,7 +24,7 @@ export function LimitCell({ cellData }: Cell) {
 }
 
 /**
- * A list cell with a figure of a discount code's orders. Amounts are in the currency of the branch that the shop shows.
+ * A list cell with the number or the sum of the orders that used a discount code. Sums are in the branch's currency.
  */
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}

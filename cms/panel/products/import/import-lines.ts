@@ -72,8 +72,8 @@ export function kindOf({ kind, result }: PreviewedImportLine): Exclude<Kind, 'al
 }
 
 /**
- * Returns the lines that are still to be applied. Includes stale lines (whose product was changed after the export)
- * only if `includesStale`.
+ * Returns the lines of the import that were not applied yet. Includes stale lines, whose product was changed after its
+ * export, only if `includesStale`.
  */
 export function selectLinesToApply(
   lines: readonly PreviewedImportLine[],

@@ -7,8 +7,8 @@ import { openWordIndex } from '../../search/word-index.ts'
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
 /**
- * Returns a search by words over up to some hundred documents, best first. Equally good results keep the order of
- * `documents`.
+ * Creates a search by words over a few hundred documents at most. Its results are best first; equally good results keep
+ * the order of `documents`.
  */
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()

@@ -46,7 +46,10 @@ export function overlayDraftPost(
   }
 }
 
-/** Returns a catalog with the draft in place of the published page, also in links. */
+/**
+ * Returns a catalog with the draft in place of the published page. Links to the page have the draft's title and
+ * address.
+ */
 export function overlayDraftPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
   const pages = async () => replaceById(await catalog.pages(), draft)
   const find = async (isWanted: (page: CatalogWrittenPage) => boolean) => (await pages()).findLast(isWanted) ?? null
