@@ -39,7 +39,7 @@ test('the blog is searched on every key release', async ({ page }) => {
 })
 
 test('a blog search that fails is only logged', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/search=|CallFailed/)
+  pageErrors.expect(/search=|ApiCallError/)
   await page.goto('/blog')
   await page.route('**/api/blog?search=*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))

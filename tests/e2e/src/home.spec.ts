@@ -5,7 +5,7 @@ test('the first 3 featured products are shown, and More Products leads to all', 
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured Products' })
   const answer = await page.request.get('/api/get_home_product?store=Aurel')
-  const names = (await answer.json()).result.map(({ name }: { name: string }) => name.replace(/, size .*/, ''))
+  const names = (await answer.json()).result.map(({ name }: { name: string }) => name.replace(/, (size|US) .*/, ''))
   await expect(featured.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 3))
   await featured.getByRole('link', { name: 'More Products' }).click()
   await expect(page).toHaveURL(/\/category\?name=All$/)

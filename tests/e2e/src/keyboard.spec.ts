@@ -50,6 +50,7 @@ test('a whole purchase is made with the keyboard alone, and the focus is always 
   await expect(cart(page)).toBeVisible()
   await tabTo(/^Place Order$/)
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Enter Address')).toBeVisible()
   await tabTo(/^Enter Address$/)
   await page.keyboard.type('1 Sand Lane')
   await tabTo(/^Confirm$/)
