@@ -19,7 +19,10 @@ test('the address of another page is refused at its field', long, async ({ page,
   const address = page.locator('#field-slug')
   const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
   await patiently(address).toBeVisible()
+  // Payload sends what was typed after 250 ms, unvalidated. A late response would clear the refusal.
+  const received = page.waitForResponse((response) => response.request().postData()?.includes(slug) ?? false)
   await address.fill(slug)
+  await received
   await button(page, 'Publish changes').click()
   await expect(refusal).toBeVisible()
   await page.setViewportSize({ width: 390, height: 900 })
