@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
+import { interceptOnce } from '../intercept.ts'
 import { bothWidthsLong, long } from '../shop.ts'
 import { productCalled, products } from '../site-routes.ts'
 
@@ -136,7 +137,7 @@ test('a page that cannot be fetched is tried again', long, async ({ page, pageEr
   pageErrors.expect(/category/)
   await page.goto('/category?name=All#all')
   const failure = failureOf(page)
-  await page.route(/page=2/, (route) => route.abort(), { times: 1 })
+  await interceptOnce(page, /page=2/, (route) => route.abort())
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect(failure).toContainText('We could not load the products.')
   await failure.getByRole('button', { name: 'Try again' }).click()

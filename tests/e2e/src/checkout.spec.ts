@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import type { Product } from '../../../src/domain/products/catalog.ts'
 import { visitor } from '../../support/visitor.ts'
 import { cartLines, expect, setSession, stopClock, test } from '../customer.ts'
+import { interceptOnce } from '../intercept.ts'
 import {
   addToCart,
   beginOrder,
@@ -188,7 +189,7 @@ test('an order whose response is lost is placed once', async ({
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/get_checkout/**', lose, { times: 1 })
+  await interceptOnce(page, '**/api/get_checkout/**', lose)
   await confirmOrder(page)
   await expect(errorToast(page)).toContainText('We could not tell whether your order arrived.')
   await expect(page.getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
@@ -204,7 +205,7 @@ test('an order whose response is lost is placed once', async ({
 test('a receipt that cannot be fetched is offered again', long, async ({ page, admin, customer, pageErrors }) => {
   pageErrors.expect(/get_printpreview/)
   await beginOrder(page, await newProduct(admin))
-  await page.route('**/api/get_printpreview/**', (route) => route.abort(), { times: 1 })
+  await interceptOnce(page, '**/api/get_printpreview/**', (route) => route.abort())
   await confirmOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
   await expect(dialog).toBeVisible()

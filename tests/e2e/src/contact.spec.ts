@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, stopClock, test } from '../customer.ts'
+import { interceptOnce } from '../intercept.ts'
 import { long } from '../shop.ts'
 
 async function write(page: Page) {
@@ -50,7 +51,7 @@ test('a message that cannot be sent stays; one that is sent is confirmed for 3 s
   await expect(phone).toHaveValue('19800  5')
   await stopClock(page)
   await write(page)
-  await page.route('**/api/post_contact', (route) => route.abort(), { times: 1 })
+  await interceptOnce(page, '**/api/post_contact', (route) => route.abort())
   await send(page)
   await expectToast(page, 'error', 'The shop cannot be reached.', 5000)
   await expect(message).toHaveValue('Is the ring still there?')

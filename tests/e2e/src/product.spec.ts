@@ -3,6 +3,7 @@ import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
+import { interceptOnce } from '../intercept.ts'
 import { long } from '../shop.ts'
 import { cartButton } from '../shopper.ts'
 import { productCalled } from '../site-routes.ts'
@@ -81,7 +82,7 @@ test('the quick view shows the product over the page, and adds it to the cart', 
 test('a press whose code or product cannot be fetched is answered', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|products/)
   await page.goto('/')
-  await page.route('**/products/**', (route) => route.abort(), { times: 1 })
+  await interceptOnce(page, '**/products/**', (route) => route.abort())
   await page
     .getByRole('button', { name: /^Quick View/ })
     .first()

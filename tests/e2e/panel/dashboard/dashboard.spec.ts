@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import type { Visitor } from '../../../support/visitor.ts'
+import { interceptUntil } from '../../intercept.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
@@ -100,12 +101,12 @@ test('figures that cannot be loaded say so, and can be loaded again', long, asyn
   pageErrors.expect(/status of 503/)
   await openDashboard(page, admin)
   const failing = { status: 503, json: { message: 'The shop is temporarily unavailable.' } }
-  await page.route('**/api/panel/dashboard*', (route) => route.fulfill(failing))
+  const restore = await interceptUntil(page, '**/api/panel/dashboard*', (route) => route.fulfill(failing))
   await lookAgain(page)
   const problem = page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })
   await expect(problem).toContainText('These figures could not be refreshed.')
   await expect(figure(page, 'Orders')).toBeVisible()
-  await page.unroute('**/api/panel/dashboard*')
+  restore()
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(problem).toBeHidden()
   // All controls are large enough for a thumb.

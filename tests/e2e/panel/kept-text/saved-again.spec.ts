@@ -1,4 +1,5 @@
 import { expect, test } from '../../desk.ts'
+import { interceptUntil } from '../../intercept.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
@@ -26,22 +27,17 @@ test('forms that could not be saved are saved by another press', long, async ({ 
     },
   ]
   for (const { at, calls, field, value, save } of forms) {
-    let isAway = true
-    await page.route(calls, (route) =>
-      isAway
-        ? route.fulfill({ status: 503, json: { errors: [{ message: 'The database is away.' }] } })
-        : route.continue(),
-    )
+    const away = { status: 503, json: { errors: [{ message: 'The database is away.' }] } }
+    const restore = await interceptUntil(page, calls, (route) => route.fulfill(away))
     await page.goto(`/admin${at}`)
     const input = page.getByRole('textbox', { name: field }).first()
     await patiently(input).toBeVisible()
     await input.fill(value)
     await button(page, save).click()
     await expect(page.getByText('The database is away.').first()).toBeVisible()
-    isAway = false
+    restore()
     await button(page, save).click()
     await patiently(page.getByText('Updated successfully.')).toBeVisible()
-    await page.unroute(calls)
   }
   expect((await admin.get<{ why: string }>(`/api/redirects/${id}`)).body.why).toBe(why)
   expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)

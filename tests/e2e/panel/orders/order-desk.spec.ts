@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { formatTimeRelativeToday, machineTimeZone } from '../../../../src/domain/text/dates.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
+import { interceptOnce } from '../../intercept.ts'
 import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
@@ -334,7 +335,7 @@ test('an order by telephone whose answer is lost is placed once', long, async ({
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/panel/orders', lose, { times: 1 })
+  await interceptOnce(page, '**/api/panel/orders', lose)
   await button(page, 'Place the order').click()
   await expect(page.getByRole('alert').filter({ hasText: 'placed once' })).toBeVisible()
   await expect(field(page, 'Shipping address')).toBeDisabled()

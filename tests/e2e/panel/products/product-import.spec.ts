@@ -7,6 +7,7 @@ import { exportTable, importCells } from '../../../support/product-import.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { holdRequests } from '../../hold-requests.ts'
+import { interceptOnce } from '../../intercept.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
@@ -121,7 +122,7 @@ test('what others changed since the export waits for a decision', long, async ({
   await patiently(line(page, ring.name)).toContainText(/Changed by .+ since this file was exported/)
   await expect(page.getByText('No line can be applied.')).toBeVisible()
   await page.getByLabel('Also apply the line whose product was changed since the export').check()
-  await page.route('**/api/panel/products/import', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await interceptOnce(page, '**/api/panel/products/import', (route) => route.abort('internetdisconnected'))
   await button(page, 'Apply 1 change').click()
   await expect(page.getByRole('alert').filter({ hasText: 'The shop cannot be reached.' })).toBeVisible()
   await button(page, 'Try again').click()

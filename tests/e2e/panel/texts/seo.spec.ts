@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
+import { interceptUntil } from '../../intercept.ts'
 import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
@@ -50,12 +51,12 @@ test('an editor sees a search result while typing, and publishes it', async ({
 
 test('a preview that cannot be brought up to date says so', long, async ({ page, ring, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|generate-/)
-  await page.route('**/api/plugin-seo/**', (route) => route.abort('failed'))
+  const reconnect = await interceptUntil(page, '**/api/plugin-seo/**', (route) => route.abort('failed'))
   await openProduct(page, ring)
   await openSearchCard(page)
   const preview = page.getByRole('region', { name: 'In search results' })
   await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
-  await page.unroute('**/api/plugin-seo/**')
+  reconnect()
   await page.locator('[name="meta.title"]').fill('A title')
   await expect(preview).toContainText('A title')
   await expect(preview.getByRole('status')).toHaveText('')
