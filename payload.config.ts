@@ -47,7 +47,7 @@ import { withListExtras } from './cms/panel/lists/with-list-extras.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsBeforeTransaction } from './cms/shop/pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
-import { enableScheduleRetries, jobs } from './cms/shop/schedule/jobs.ts'
+import { enableScheduleRetries, jobQueueConfig } from './cms/shop/schedule/jobs.ts'
 import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 import { checkHostsBeforeTransaction } from './cms/shop/webhooks/check-addresses.ts'
@@ -120,7 +120,7 @@ export default buildConfig({
   },
   hooks: { afterError: [handleKnownErrors, unwrapOlderEditMessage] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: panelTextOverrides },
-  jobs,
+  jobs: jobQueueConfig,
   plugins: [seo, withUnsavedChangesNotice, withListExtras],
   sharp,
   email: emailAdapter(),

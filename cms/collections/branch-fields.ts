@@ -10,7 +10,7 @@ import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
 /** Returns the Payload fields for a branch's name, other names, logo and placeholder picture. */
-export function nameFields(): CollectionConfig['fields'] {
+export function createBranchBrandingFields(): CollectionConfig['fields'] {
   return [
     {
       name: 'name',

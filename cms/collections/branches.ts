@@ -7,7 +7,7 @@ import { draftVersions } from '../base/fields/draft-versions.ts'
 import { createOptimisticLockFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
-import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
+import { brandsField, createBranchBrandingFields, localeFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
 import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
@@ -49,7 +49,7 @@ export const branches: CollectionConfig = {
     liveStatusField(),
     ...createOptimisticLockFields(),
     scheduledField(),
-    ...nameFields(),
+    ...createBranchBrandingFields(),
     ...localeFields(),
     slidesField(),
     homeField(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, GroupField, NumberField } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { mediaTags } from '../base/changes/tags.ts'
@@ -10,13 +10,24 @@ import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Media } from '../payload-types.ts'
 import { storePictureUpload } from '../shop/pictures/check-upload.ts'
-import { focusField } from '../shop/pictures/focus-field.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../shop/pictures/sizes.ts'
 import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
+
+/**
+ * Payload field for a picture's focal point, in percent from the left and top. The focal point stays visible when a
+ * page crops the picture. Replaces Payload's own field, because a change of that field would create all sizes again.
+ */
+const focusField: GroupField = {
+  name: 'focus',
+  type: 'group',
+  label: 'Main point',
+  admin: { components: { Field: '/cms/panel/pictures/FocalPointField.tsx#FocalPointField' } },
+  fields: [percentField('x', 'From the left'), percentField('y', 'From the top')],
+}
 
 /**
  * The Payload collection of uploaded pictures. File names contain a hash of the content, so that browsers can cache
@@ -52,7 +63,7 @@ export const media: CollectionConfig = {
     staticDir: join(settings().DATA_DIR, 'unused'),
     filesRequiredOnCreate: false,
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
-    // Replaced by pictures/focus-field.ts.
+    // Replaced by `focusField`.
     focalPoint: false,
     pasteURL: false,
     // Only server/media.ts serves files; Payload's handler always responds 404.
@@ -81,4 +92,8 @@ export const media: CollectionConfig = {
 /** Collection hook: deletes a picture's old files after its file was replaced. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
   if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
+}
+
+function percentField(name: string, label: string): NumberField {
+  return { name, type: 'number', label, min: 0, max: 100 }
 }

@@ -8,7 +8,7 @@ import { excludeArchivedFromBulk, hideArchived, preserveArchivedAt } from '../de
 import { expandLowStockFilter, queryStoredProductsByStock } from '../desk/products/list-queries.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
 import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
-import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
+import { applyStockChangeOnSave, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
@@ -67,7 +67,7 @@ export const products: CollectionConfig = {
       ({ data }) => withDerivedProductFields(data),
       setProductFamilyFields,
       keepPriceHistory,
-      applyStockChange,
+      applyStockChangeOnSave,
     ],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
     beforeDelete: [keepRedirectsToDeleted],

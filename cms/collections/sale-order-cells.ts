@@ -19,7 +19,7 @@ export function createOrderColumnOptions(name: CellName) {
 }
 
 /** Returns the Payload options of a field that only the server writes and that the panel never shows. */
-export function hiddenFieldOptions() {
+export function serverOnlyFieldOptions() {
   const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
   return { access: systemField, admin }
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
 import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
-import { createOrderColumnOptions, createReadOnlyArrayOptions, hiddenFieldOptions } from './sale-order-cells.ts'
+import { createOrderColumnOptions, createReadOnlyArrayOptions, serverOnlyFieldOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -17,9 +17,9 @@ export function chargeFields(): Fields {
       ...createReadOnlyArrayOptions('Charge'),
     },
     // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
-    { name: 'delivery', type: 'json', ...hiddenFieldOptions() },
+    { name: 'delivery', type: 'json', ...serverOnlyFieldOptions() },
     // `DiscountTerms` of src/domain/discounts/discount.ts.
-    { name: 'discount', type: 'json', ...hiddenFieldOptions() },
+    { name: 'discount', type: 'json', ...serverOnlyFieldOptions() },
   ]
 }
 

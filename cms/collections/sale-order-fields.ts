@@ -4,7 +4,7 @@ import { systemField } from '../base/accounts/access.ts'
 import { createFieldRow, createRowLabelOptions, dateField, readOnly } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
-import { createOrderCellOptions, createOrderColumnOptions, hiddenFieldOptions } from './sale-order-cells.ts'
+import { createOrderCellOptions, createOrderColumnOptions, serverOnlyFieldOptions } from './sale-order-cells.ts'
 import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { paymentColumns, paymentsField } from './sale-order-payments.ts'
@@ -133,7 +133,7 @@ export function saleOrderFields(): Fields {
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
-      ...hiddenFieldOptions(),
+      ...serverOnlyFieldOptions(),
     },
     // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },

@@ -4,9 +4,9 @@ import type { PageRenderer } from '../desk/preview/routes.ts'
 import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
-import { openRequestFigures } from './metrics/request-figures.ts'
+import { createProcessMetrics } from './metrics/process-metrics.ts'
+import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { shopMetrics } from './metrics/shop-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
 import { type App, openShopRuntime } from './services/open-app.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
@@ -25,10 +25,10 @@ async function develop(): Promise<void> {
   const shop = await openShopRuntime(settings, payload, { site, build: null }, 'pages-dev.db')
   const admin = createAdminHandler(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
-  const metrics = shopMetrics(shop)
+  const metrics = createProcessMetrics(shop)
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics, failure: null })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measureRequests({ stored: () => false, others: app, onStored() {} }, openRequestFigures(metrics))
+  const handle = measureRequests({ stored: () => false, others: app, onStored() {} }, createRequestMetrics(metrics))
   await listen(handle, settings, async () => {
     metricsServer?.close()
     await close()

@@ -11,9 +11,9 @@ import { createCorsRules } from '../web/api/cross-origin.ts'
 import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
 import { measureRequests, traceRequests } from './metrics/measure-requests.ts'
-import { openRequestFigures } from './metrics/request-figures.ts'
+import { createProcessMetrics } from './metrics/process-metrics.ts'
+import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { shopMetrics } from './metrics/shop-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
 import { builtSiteRenderer, createSitePageHandler, renderFailurePages } from './routes/site-pages.ts'
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const assets = readAssets('dist/client')
   const { admit } = createCorsRules(settings)
   const stored = createStoredHandler({ pages: shop.pages, assets, cache: shop.responseCache, admit })
-  const metrics = shopMetrics(shop)
+  const metrics = createProcessMetrics(shop)
   const failure = await renderFailurePages(site, settings)
   const app = createExpressApp(shop, {
     ...{ admin: admin.handler, metrics, failure },
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     renderPreview: builtSiteRenderer(site, settings),
   })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measureRequests({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))
+  const handle = measureRequests({ stored, others: app, onStored: shop.busy.served }, createRequestMetrics(metrics))
   let stopOpening = () => {}
   const handler = tracing ? traceRequests(handle, settings) : handle
   const close = async () => {

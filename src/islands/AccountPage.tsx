@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $account, initializeAccountPage, loadAccount } from '../stores/account.ts'
-import { signInVariant } from '../stores/sign-in-variant.ts'
+import { getSignInVariant } from '../stores/sign-in-variant.ts'
 import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
 import AddEmailForm from './AddEmailForm.tsx'
@@ -17,7 +17,7 @@ import { useInBrowser } from './use-in-browser.ts'
 export type Props = { canAddEmail: boolean }
 
 export default function AccountPage({ canAddEmail }: Props) {
-  const withPassword = useInBrowser() && signInVariant() === 'password'
+  const withPassword = useInBrowser() && getSignInVariant() === 'password'
   useEffect(() => {
     initializeAccountPage()
   }, [])

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $fullName } from '../stores/display-name.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
-import { signInVariant } from '../stores/sign-in-variant.ts'
+import { getSignInVariant } from '../stores/sign-in-variant.ts'
 import Field from './Field.tsx'
 
 /**
@@ -16,7 +16,7 @@ export default function NameField() {
   const { fullName } = useStore($draft)
   const locked = useStore($cartLocked)
   const [isAsked] = useState(known === '')
-  if (!isAsked || known || signInVariant() === 'name') return null
+  if (!isAsked || known || getSignInVariant() === 'name') return null
   return (
     <Field
       label="Your name"

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
-import { findAccountError } from '../domain/customers/account-errors.ts'
+import { findAccountErrorByMessage } from '../domain/customers/account-errors.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $customer } from '../session/customer.ts'
@@ -86,7 +86,7 @@ export const changePassword = action(async (form: PasswordChange, done: () => vo
   if (error) return toastError(error.message)
   const { status, message } = await api.changePassword(form)
   if (status !== 1) {
-    $changeError.set(findAccountError(message))
+    $changeError.set(findAccountErrorByMessage(message))
     return toastError(message)
   }
   toastSuccess(message)

@@ -2,7 +2,7 @@ import { $accessToken, $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { goTo, signInUrl } from './navigation.ts'
 import { $panel, CART_HASH, openSidePanel } from './panel.ts'
-import { signInVariant } from './sign-in-variant.ts'
+import { getSignInVariant } from './sign-in-variant.ts'
 
 /**
  * Signs the customer out in the browser and asks for a sign-in: by name in a modal, or by password on the sign-in page.
@@ -13,6 +13,6 @@ export function askToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)
   $accessToken.set(null)
-  if (signInVariant() === 'name') return openSidePanel('sign-in')
+  if (getSignInVariant() === 'name') return openSidePanel('sign-in')
   goTo(signInUrl(location.pathname + location.search + ($panel.get() ? CART_HASH : '')))
 }

@@ -46,7 +46,7 @@ import { withOrderLock } from './order-turns.ts'
 import { loadShownOrders } from './orders.ts'
 import { $notice, $panel, closeSidePanel, openSidePanel } from './panel.ts'
 import { prepareReceipt, showReceipt } from './receipt.ts'
-import { signInVariant } from './sign-in-variant.ts'
+import { getSignInVariant } from './sign-in-variant.ts'
 import { $toasts, toastError } from './toasts.ts'
 
 /** Maximum milliseconds for which the order form waits for the customer's name and last address. */
@@ -61,7 +61,7 @@ export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
   if (!checkCanOrder(store) || (!$draft.get().unanswered && warnOfUnsoldLines())) return
   const panel = $panel.get()
-  const loads = [loadOrderDetails(store), ...(signInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
+  const loads = [loadOrderDetails(store), ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
   if ($panel.get() === panel) openSidePanel('checkout')
 })

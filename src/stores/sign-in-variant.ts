@@ -1,10 +1,10 @@
 /** Returns how customers sign in: with phone number and password, or by name only. */
-export function signInVariant(): 'password' | 'name' {
+export function getSignInVariant(): 'password' | 'name' {
   return document.documentElement.dataset.signIn === 'name' ? 'name' : 'password'
 }
 
 /** Returns the query parameter `CustomerName`; null if missing, or if customers sign in by password. */
 export function nameInUrl(): string | null {
-  if (signInVariant() !== 'name') return null
+  if (getSignInVariant() !== 'name') return null
   return new URLSearchParams(location.search).get('CustomerName')
 }

@@ -3,7 +3,7 @@ import * as api from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import type { ResponseOf } from '../contract/call.ts'
 import type { login } from '../contract/customers.ts'
-import { findAccountError } from '../domain/customers/account-errors.ts'
+import { findAccountErrorByMessage } from '../domain/customers/account-errors.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
 import { $accessToken, $customer, $displayName } from '../session/customer.ts'
@@ -16,7 +16,7 @@ import { goTo } from './navigation.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { getSignInReturnPath } from './return-path.ts'
-import { signInVariant } from './sign-in-variant.ts'
+import { getSignInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
 
@@ -47,9 +47,9 @@ export const signOut = action(async () => {
   $expiredCustomer.set(null)
   $displayName.set(null)
   // With sign-in by name, all stored state is cleared (storefront.md §4, Logout).
-  if (signInVariant() === 'name') clearSession()
+  if (getSignInVariant() === 'name') clearSession()
   if (failure) toastOnNextPage('error', failure)
-  if (signInVariant() === 'password') return goTo(paths.home)
+  if (getSignInVariant() === 'password') return goTo(paths.home)
   // The URL still has a name whose sign-in failed.
   removeNameFromUrl()
   location.reload()
@@ -63,7 +63,7 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
   $error.set(null)
   const response = await request
   if (response.status === 0) {
-    $error.set(findAccountError(response.message))
+    $error.set(findAccountErrorByMessage(response.message))
     return toastError(response.message)
   }
   switchCustomer(response.name)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Starts a command of the shop in a child process that shares this process's output. */
-export function spawnCommand(command: string, ...args: string[]): ChildProcess {
+export function spawnShopCommand(command: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -16,7 +16,7 @@ export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'kil
 
 /** Runs a command of the shop in a child process, and waits for its end. */
 export async function runCommand(command: string, ...args: string[]): Promise<CommandResult> {
-  const [code, signal] = await once(spawnCommand(command, ...args), 'exit')
+  const [code, signal] = await once(spawnShopCommand(command, ...args), 'exit')
   if (signal) return { kind: 'killed', signal }
   return { kind: code === 0 ? 'done' : 'failed' }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Payload } from 'payload'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -6,7 +8,6 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { createPrintFontStyles } from './create-print-font-styles.ts'
 import { type PrintKind, renderPrintSheet, TITLES } from './print-sheet.ts'
 import { createPrintStyles, type PaperSize } from './print-styles.ts'
 
@@ -69,4 +70,24 @@ async function readOrders(payload: Payload, ids: readonly string[], user: User):
 
 async function readBranch({ branch }: SaleOrder, branches: Branches): Promise<PageBranch> {
   return (await branches.catalogOf(idOf(branch) ?? '')).branch()
+}
+
+/** The shop's fonts (src/styles/base.css): family, weight, file. They are inlined, because the page prints on load. */
+const FONTS = [
+  ['Cormorant', '500', '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2'],
+  ['Figtree', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+] as const
+
+let faces: string | undefined
+
+/**
+ * Returns the CSS `@font-face` rules of printed sheets, with the font files inlined. The files are read on the first
+ * call.
+ */
+function createPrintFontStyles(): string {
+  faces ??= FONTS.map(([family, weight, file]) => {
+    const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
+    return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')}) format("woff2")}`
+  }).join('\n')
+  return faces
 }

@@ -13,7 +13,7 @@ import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { findMissingPictures } from '../../shop/backup/missing-pictures.ts'
 import { assertDiskSpace, spaceForRestore } from '../../shop/backup/needed-room.ts'
-import { restoreBackup } from '../../shop/backup/restore-backup.ts'
+import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
 import { carryOverOldShop } from '../../shop/backup/take-over.ts'
 import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
 import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
@@ -82,7 +82,7 @@ async function fill(
   overrideSettings(staging)
   const payload = await openDatabase()
   try {
-    await restoreBackup(restore, payload, progressBar('Restoring'))
+    await restoreIntoEmptyDatabase(restore, payload, progressBar('Restoring'))
     return await carryOverOldShop(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.

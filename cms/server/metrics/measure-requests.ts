@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isEventStream } from '../../base/http/event-stream.ts'
 import { tracing } from '../../base/traces/spans.ts'
-import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
+import type { RequestMetrics } from './request-metrics.ts'
 
 /** `stored` returns true if it has sent a stored response. If `stored` returns false, `others` handles the request. */
 type Handlers = {
@@ -12,7 +12,7 @@ type Handlers = {
 }
 
 /** Creates a request listener that counts all requests. It times the requests that `stored` does not serve. */
-export function measureRequests({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
+export function measureRequests({ stored, others, onStored }: Handlers, figures: RequestMetrics): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
       onStored()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { spawnCommand } from '../../base/node/child-command.ts'
+import { spawnShopCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
@@ -15,7 +15,7 @@ export type ChildAnswer<Done> =
  * Throws `BackupStopped` after an abort. Throws an error with a sentence for administrators if the job fails.
  */
 export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
-  const child = spawnCommand(command)
+  const child = spawnShopCommand(command)
   let answer: ChildAnswer<Done> | undefined
   child.on('message', (sent: ChildAnswer<Done>) => {
     answer = sent

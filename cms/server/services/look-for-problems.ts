@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { spawnCommand } from '../../base/node/child-command.ts'
+import { spawnShopCommand } from '../../base/node/child-command.ts'
 import type { DoctorCheckResult, DoctorCheckRunner } from '../../desk/calls/problems.ts'
 
 /**
@@ -11,7 +11,7 @@ export function createDoctorRunner(): DoctorCheckRunner {
   return async function* look() {
     if (isLooking) throw new Refusal('changed-meanwhile', 'Somebody looks for problems already. Please try again soon.')
     isLooking = true
-    const child = spawnCommand('cms/server/commands/look-for-problems.ts')
+    const child = spawnShopCommand('cms/server/commands/look-for-problems.ts')
     try {
       for await (const [problem] of on(child, 'message', { close: ['disconnect'] })) yield problem as DoctorCheckResult
     } finally {

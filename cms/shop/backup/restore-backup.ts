@@ -22,7 +22,7 @@ type Verified = { file: string; manifest: Manifest; dataDir: string; missing: Re
  * Fills an empty database with the documents of a verified backup, writes the missing picture files, and stores the
  * time under `LAST_RESTORE_KEY`. `onProgress` gets the number of finished documents and files, and their total.
  */
-export async function restoreBackup(
+export async function restoreIntoEmptyDatabase(
   { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
   onProgress: (done: number, of: number) => void,

@@ -10,7 +10,7 @@ import {
   writtenPagesTag,
 } from '../../base/changes/tags.ts'
 import { readRedirects } from '../texts/redirects/read-redirects.ts'
-import { toPageBranch } from './branches/branch.ts'
+import { toCatalogBranch } from './branches/branch.ts'
 import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
@@ -27,7 +27,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
   const branch = memoize(async () =>
-    toPageBranch(await branchDoc(), {
+    toCatalogBranch(await branchDoc(), {
       hasDiscountCodes: await hasDiscountCodes(payload, branchId),
       productNotes: await readProductNotes(payload, branchId),
     }),

@@ -43,7 +43,7 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
  * Ends all name sessions (sign-in without a password) of these names that were opened before now, in the transaction of
  * `req` if given. Stores a keyed hash per name.
  */
-export async function endSessionsOfNames(
+export async function endNameSessions(
   payload: Payload,
   names: readonly string[],
   req?: PayloadRequest,

@@ -7,7 +7,7 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
-import { endSessionsOfNames } from './by-name.ts'
+import { endNameSessions } from './by-name.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
 import { recordErasure } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
@@ -84,7 +84,7 @@ export async function eraseCustomerUnchecked(
     keys.map((key) => ({ id: key })),
   )
   await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
-  await endSessionsOfNames(payload, nameKeysOf(data, customer), req)
+  await endNameSessions(payload, nameKeysOf(data, customer), req)
   await recordErasure(req, 'customers', [id])
 }
 

@@ -7,7 +7,7 @@ import { settings } from '../../base/settings/env.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
-import { endSessionsOfNames } from './by-name.ts'
+import { endNameSessions } from './by-name.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 import { recordMerge } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
@@ -88,7 +88,7 @@ export async function mergeCustomers(
         returning: false,
         req,
       })
-      await endSessionsOfNames(payload, [other.username, ...(other.name ? [other.name] : [])], req)
+      await endNameSessions(payload, [other.username, ...(other.name ? [other.name] : [])], req)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { toPageBranch } from '../catalog/branches/branch.ts'
+import { toCatalogBranch } from '../catalog/branches/branch.ts'
 import { findCrossedThreshold } from '../products/low-stock.ts'
 import { toMailShop } from './mail-shop.ts'
 import { buildLowStockPlaceholders, type LowProduct } from './mail-values.ts'
@@ -20,7 +20,7 @@ export async function queueLowStockMails(
   moves: readonly ProductStockChange[],
 ): Promise<void> {
   const { payload } = req
-  const branch = toPageBranch(await payload.findByID({ collection: 'branches', id: branchId, depth: 1, req }))
+  const branch = toCatalogBranch(await payload.findByID({ collection: 'branches', id: branchId, depth: 1, req }))
   const low = moves.flatMap((product) => {
     const threshold = findCrossedThreshold(product, branch.lowStockThreshold)
     return threshold === null ? [] : [{ product, threshold }]

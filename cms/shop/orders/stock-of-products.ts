@@ -16,7 +16,7 @@ export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterR
  * Payload hook of products: adds a save's `stockChange` to the current stock, because orders may have changed it since
  * the form was loaded. A draft keeps `stockChange` until it is published; restoring a version ignores it.
  */
-export async function applyStockChange({
+export async function applyStockChangeOnSave({
   data,
   operation,
   originalDoc,

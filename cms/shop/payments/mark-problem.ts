@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Branch, OnlinePayment } from '../../payload-types.ts'
-import { toPageBranch } from '../catalog/branches/branch.ts'
+import { toCatalogBranch } from '../catalog/branches/branch.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { buildPaymentProblemPlaceholders } from '../mail/mail-values.ts'
 import { queueShopMails } from '../mail/shop-mails.ts'
@@ -25,7 +25,7 @@ export async function markProblem(req: PayloadRequest, row: Row, { key, problem 
   const order = await findOrderOrNull(req, row.order)
   const branch = await findBranch(req, idOf(order?.branch))
   if (!branch) return
-  const shop = toMailShop(toPageBranch(branch))
+  const shop = toMailShop(toCatalogBranch(branch))
   const about = { reference: row.reference ?? '', problem, order: order?.id ?? null, payment: row.id }
   await queueShopMails(req, shop, 'shopPayment', [
     { of: `${row.id}:${key}`, values: buildPaymentProblemPlaceholders(about, shop) },

@@ -3,7 +3,6 @@ import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { openPaymentPoller, syncOnlinePayment } from './ask-again.ts'
-import { openProvider } from './open-provider.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type OnlineRefund, refundOnline } from './refund-online.ts'
 import { findOnlinePayment } from './rows.ts'
@@ -37,6 +36,14 @@ export async function openOnlinePaymentService(
 ): Promise<OnlinePaymentService | null> {
   const provider = await openProvider(settings)
   return provider && paymentsOf({ payload, provider })
+}
+
+/** Opens the payment provider of the settings (Stripe); null without one. Loads Stripe's package only if it is used. */
+async function openProvider({
+  STRIPE,
+  SITE_URL,
+}: Pick<Settings, 'STRIPE' | 'SITE_URL'>): Promise<PaymentProvider | null> {
+  return STRIPE ? (await import('./stripe.ts')).openStripe(STRIPE, SITE_URL) : null
 }
 
 function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): OnlinePaymentService {

@@ -2,7 +2,7 @@ import type { Config, SanitizedConfig } from 'payload'
 import { allowNobody } from '../../base/accounts/access.ts'
 
 /** Configuration of Payload's job queue, which stores "Schedule Publish" jobs. Only run-due.ts runs them. */
-export const jobs: Config['jobs'] = {
+export const jobQueueConfig: Config['jobs'] = {
   access: { run: allowNobody, queue: allowNobody, cancel: allowNobody },
   deleteJobOnComplete: true,
 }

@@ -15,6 +15,6 @@ export const accountErrors = {
 } as const satisfies Record<string, FieldError>
 
 /** Returns the error of sign-in, sign-up or change of password that has this message; null if there is none. */
-export function findAccountError(message: string): FieldError | null {
+export function findAccountErrorByMessage(message: string): FieldError | null {
   return Object.values(accountErrors).find((error) => error.message === message) ?? null
 }

@@ -1,11 +1,10 @@
 import { formatDecimal } from '../money/money.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
-import { attributeValues, type Offer, toOffer } from '../products/offer.ts'
+import { attributeValues, type Offer, type OfferDelivery, toOffer } from '../products/offer.ts'
 import { toComparisonKey } from '../text/compare-key.ts'
 import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
 import { shopReference } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
-import { shippingDetails } from './shipping-details.ts'
 
 /** Returns a product with its offer as a schema.org object; with its family if it has one. */
 export function product(
@@ -91,4 +90,23 @@ function struckPrice(regularPrice: number, currency: string): SchemaNode {
 
 function oneOrMany(values: string[]): string | string[] {
   return values.length === 1 ? values[0]! : values
+}
+
+/** Returns the price and the duration of the delivery of one piece as a schema.org object. */
+function shippingDetails(delivery: OfferDelivery, currency: string): SchemaNode {
+  const { price, countries, handlingDays, transitDays } = delivery
+  const times = {
+    ...(handlingDays && { handlingTime: days(handlingDays) }),
+    ...(transitDays && { transitTime: days(transitDays) }),
+  }
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price, currency), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    ...(Object.keys(times).length > 0 && { deliveryTime: { '@type': 'ShippingDeliveryTime', ...times } }),
+  }
+}
+
+function days({ min, max }: { min: number; max: number }): SchemaNode {
+  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
 }

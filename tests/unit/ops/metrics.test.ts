@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { statusOf } from '../../../cms/base/http/refuse.ts'
 import { READY } from '../../../cms/server/health/readiness.ts'
-import { openRequestFigures } from '../../../cms/server/metrics/request-figures.ts'
+import { createProcessMetrics } from '../../../cms/server/metrics/process-metrics.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
-import { shopMetrics } from '../../../cms/server/metrics/shop-metrics.ts'
+import { createRequestMetrics } from '../../../cms/server/metrics/request-metrics.ts'
 import type { App } from '../../../cms/server/services/open-app.ts'
 import { headingsOf } from '../../support/headings.ts'
 
@@ -37,8 +37,8 @@ const VALUES: Record<string, readonly string[]> = {
 function exported(): Map<string, string[]> {
   const backups = { state: () => ({ made: [], failed: null }) }
   const nothing = { pages: {}, log: {}, payload: {}, settings: {}, backups } as unknown as App
-  const registry = shopMetrics(nothing)
-  openRequestFigures(registry)
+  const registry = createProcessMetrics(nothing)
+  createRequestMetrics(registry)
   return new Map(
     registry.getMetricsAsArray().flatMap((metric) => {
       const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] }

@@ -14,6 +14,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { AccessibleNamesPlugin } from './AccessibleNamesPlugin.tsx'
 import { cleanPaste } from './clean-paste.ts'
+import { FormSyncPlugin } from './FormSyncPlugin.tsx'
 
 /** The clipboard type of content from Lexical editors. Such content needs no cleaning. */
 const OWN_TYPE = 'application/x-lexical-editor'
@@ -51,12 +52,13 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
 }
 
 /**
- * The Payload editor feature with the panel's Lexical plugins, which clean pasted content and add accessible names to
- * controls (cms/shop/texts/rich-text/editor.ts loads the feature).
+ * The Payload editor feature with the panel's Lexical plugins, which clean pasted content, add accessible names to
+ * controls, and write text into the form before a save (cms/shop/texts/rich-text/editor.ts loads the feature).
  */
 export const RichTextEditorFeature = createClientFeature({
   plugins: [
     { Component: CleanPaste, position: 'normal' },
     { Component: AccessibleNamesPlugin, position: 'normal' },
+    { Component: FormSyncPlugin, position: 'normal' },
   ],
 })

@@ -49,7 +49,7 @@ export type CatalogBranch = PageBranch & {
  * Converts a branch document, with populated pictures, to the data of pages and API calls. The second argument has the
  * data of the branch that are in other collections.
  */
-export function toPageBranch(
+export function toCatalogBranch(
   doc: Branch,
   { hasDiscountCodes, productNotes }: Pick<CatalogBranch, 'hasDiscountCodes' | 'productNotes'> = NOTHING_MORE,
 ): CatalogBranch {

@@ -1,8 +1,8 @@
 import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
+import { findHtmlProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import type { CatalogPostCategory } from '../read-catalog.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
-import { createLinkedPostsLookup } from './stories.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
 /** The catalog's queries of published posts, and of the published pages that staff write. */
@@ -64,4 +64,24 @@ export async function usedPostCategories(
 ): Promise<CatalogPostCategory[]> {
   const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
   return (await cache.postCategories()).filter(({ id }) => used.has(id))
+}
+
+/**
+ * Returns a function that maps the id of each product to the posts that link to it. It computes the links once per list
+ * of posts.
+ */
+function createLinkedPostsLookup() {
+  let latest: { posts: ReadonlyMap<string, CatalogPost>; byProduct: Map<string, CatalogPost[]> } | null = null
+  return (posts: ReadonlyMap<string, CatalogPost>): ReadonlyMap<string, CatalogPost[]> => {
+    if (latest?.posts !== posts) latest = { posts, byProduct: byProduct([...posts.values()]) }
+    return latest.byProduct
+  }
+}
+
+function byProduct(posts: readonly CatalogPost[]): Map<string, CatalogPost[]> {
+  const found = new Map<string, CatalogPost[]>()
+  for (const post of posts) {
+    for (const id of findHtmlProductIds(post.content)) found.set(id, [...(found.get(id) ?? []), post])
+  }
+  return found
 }

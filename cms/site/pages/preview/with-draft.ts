@@ -1,7 +1,7 @@
 import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
 import { findHtmlProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { Branch } from '../../../payload-types.ts'
-import { toPageBranch } from '../../../shop/catalog/branches/branch.ts'
+import { toCatalogBranch } from '../../../shop/catalog/branches/branch.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import { type CatalogProduct, placeholderPicture } from '../../../shop/catalog/products/product.ts'
 import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.ts'
@@ -72,7 +72,7 @@ export function overlayDraftBranch(catalog: ReadOnlyCatalog, draft: Branch): Rea
   })
   return {
     ...catalog,
-    branch: async () => toPageBranch(draft, await catalog.branch()),
+    branch: async () => toCatalogBranch(draft, await catalog.branch()),
     async list(query) {
       const list = await catalog.list(query)
       return { ...list, products: list.products.map(withDraftBranch) }

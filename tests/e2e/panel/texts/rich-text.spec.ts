@@ -91,6 +91,20 @@ test('a text of Word keeps headings, lists and tables only', long, async ({ page
   expect(await shown.innerHTML()).not.toMatch(/Mso|red|·/)
 })
 
+test('text that is published before the browser was idle is stored', long, async ({ page, admin, editor, written }) => {
+  // Payload writes the text into its form when the browser is idle.
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${written.title} II`)
+  await editor.click()
+  await page.keyboard.type('Wipe it dry.')
+  await publish(page)
+  const shown = await pageOf(page, admin, written)
+  await expect(shown).toHaveText('Wipe it dry.')
+  await expect(shown.page().getByRole('heading', { level: 1 })).toHaveText(`${written.title} II`)
+})
+
 test('a picture, a table and a video are shown', async ({ page, admin, editor, written, pageErrors }) => {
   // No test may load another site's player.
   pageErrors.expect(/youtube-nocookie\.com/)

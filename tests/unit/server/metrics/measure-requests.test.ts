@@ -4,8 +4,8 @@ import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import { type SpanOptions, setTracing } from '../../../../cms/base/traces/spans.ts'
 import { measureRequests, traceRequests } from '../../../../cms/server/metrics/measure-requests.ts'
-import { openRequestFigures } from '../../../../cms/server/metrics/request-figures.ts'
 import { kindOf, routeOf } from '../../../../cms/server/metrics/request-kinds.ts'
+import { createRequestMetrics } from '../../../../cms/server/metrics/request-metrics.ts'
 
 afterEach(() => setTracing(null))
 
@@ -21,7 +21,7 @@ test('requests are counted by kind and status, and aborted requests separately',
   const registry = new Registry()
   const handle = measureRequests(
     { stored: ({ url }) => url === '/', others() {}, onStored() {} },
-    openRequestFigures(registry),
+    createRequestMetrics(registry),
   )
   const send = (url: string, status: number, isSent = true) => {
     const res = response(status, isSent)
@@ -44,7 +44,7 @@ test('requests are counted by kind and status, and aborted requests separately',
 
 test('a stream that a browser closes is no aborted request, and its hours are no delay', async () => {
   const registry = new Registry()
-  const handle = measureRequests({ stored: () => false, others() {}, onStored() {} }, openRequestFigures(registry))
+  const handle = measureRequests({ stored: () => false, others() {}, onStored() {} }, createRequestMetrics(registry))
   const res = response(200, false, 'text/event-stream')
   handle(request('/api/panel/news'), res)
   res.emit('close')

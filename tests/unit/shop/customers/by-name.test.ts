@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  endSessionsOfNames,
+  endNameSessions,
   isNameSessionEnded,
   NAME_SESSION_SECONDS,
   parseNameSession,
@@ -30,7 +30,7 @@ test('a session that was opened within the second in which those before it were 
   const name = `Ada ${now}`
   const open = async (at: number) => (await parseNameSession(await signNameSession(name, secret, at), secret, at))!
   const [before, after] = [await open(now + 200), await open(now + 900)]
-  await endSessionsOfNames(payload(), [name], undefined, now + 500)
+  await endNameSessions(payload(), [name], undefined, now + 500)
   expect(await isNameSessionEnded(payload(), before)).toBe(true)
   expect(await isNameSessionEnded(payload(), after)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Branch } from '../../../../cms/payload-types.ts'
-import { toPageBranch } from '../../../../cms/shop/catalog/branches/branch.ts'
+import { toCatalogBranch } from '../../../../cms/shop/catalog/branches/branch.ts'
 import { toLinkUrl, toShopPath, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import { parseSignInReturnPath } from '../../../../src/stores/return-path.ts'
 
@@ -71,7 +71,7 @@ test('the sign-in page never returns to another host', () => {
 
 test('links of the branch that were stored before they were checked lead nowhere else', () => {
   const slide = (href: string) => ({ title: 'Slide', picture: '', href, linkLabel: 'See' })
-  const branch = toPageBranch({
+  const branch = toCatalogBranch({
     slides: ['/about', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', 'https://example.com/a'].map(slide),
     social: [
       { key: 'FaceBook', value: ' javascript:alert(1)' },

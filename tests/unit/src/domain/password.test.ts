@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountErrors, findAccountError } from '../../../../src/domain/customers/account-errors.ts'
+import { accountErrors, findAccountErrorByMessage } from '../../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../../src/domain/customers/password.ts'
 
 test('every field of a password change must be filled in', () => {
@@ -27,8 +27,9 @@ test('a new password has at least six characters, and its confirmation the same'
 })
 
 test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about, if any', () => {
-  for (const refusal of Object.values(accountErrors)) expect(findAccountError(refusal.message)).toEqual(refusal)
-  expect(findAccountError('This phone number is already registered.')?.field).toBe('name')
+  for (const refusal of Object.values(accountErrors))
+    expect(findAccountErrorByMessage(refusal.message)).toEqual(refusal)
+  expect(findAccountErrorByMessage('This phone number is already registered.')?.field).toBe('name')
   for (const message of ['', 'Sorry, your token expired!', 'Please fill out'])
-    expect(findAccountError(message)).toBeNull()
+    expect(findAccountErrorByMessage(message)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RequestKind } from './request-kinds.ts'
 
-export type RequestFigures = {
+export type RequestMetrics = {
   /** Counts a request. `status` is null if the client disconnected before the response. */
   count(kind: RequestKind, status: number | null): void
   time(kind: RequestKind, seconds: number): void
@@ -11,7 +11,7 @@ export type RequestFigures = {
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Creates the request metrics. Counting a request only increments a number, because it must be fast. */
-export function openRequestFigures(registry: Registry): RequestFigures {
+export function createRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry]
   const counts = new Map<string, number>()
   const seconds = new Histogram({

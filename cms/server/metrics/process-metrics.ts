@@ -18,7 +18,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
 /** Creates all metrics of this process. Their values are read on request. A metric that cannot be read is left out. */
-export function shopMetrics(shop: App): Registry {
+export function createProcessMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   for (const figure of figuresOf(shop)) addGauge(register, figure)

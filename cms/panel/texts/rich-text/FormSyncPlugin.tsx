@@ -1,0 +1,41 @@
+'use client'
+import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useForm } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+/**
+ * The Lexical plugin that writes typed text into Payload's form when the editor loses the focus, and before Ctrl+S.
+ * Payload writes it when the browser is idle, up to 500 ms later: a save before that would lose the text.
+ */
+export function FormSyncPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const { dispatchFields } = useForm()
+  const { path } = useEditorConfigContext().fieldProps
+  useEffect(() => {
+    let isUnwritten = false
+    function write() {
+      if (isUnwritten) dispatchFields({ type: 'UPDATE', path, value: editor.getEditorState().toJSON() })
+      isUnwritten = false
+    }
+    function writeBeforeSave({ key, ctrlKey, metaKey }: KeyboardEvent) {
+      if (key === 's' && (ctrlKey || metaKey)) write()
+    }
+    const endUpdates = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size + dirtyLeaves.size > 0) isUnwritten ||= hasFocus(editor.getRootElement())
+    })
+    const endRoots = editor.registerRootListener((root, previous) => {
+      previous?.removeEventListener('focusout', write)
+      previous?.removeEventListener('keydown', writeBeforeSave)
+      root?.addEventListener('focusout', write)
+      root?.addEventListener('keydown', writeBeforeSave)
+    })
+    return () => {
+      endUpdates()
+      endRoots()
+    }
+  }, [editor, dispatchFields, path])
+  return null
+}
+
+const hasFocus = (root: HTMLElement | null) => root?.contains(document.activeElement) ?? false
