@@ -96,7 +96,7 @@ test('text that is published before the browser was idle is stored', long, async
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${written.title} II`)
+  await page.locator('#field-title').fill(`${written.title} II`)
   await editor.click()
   await page.keyboard.type('Wipe it dry.')
   await publish(page)
