@@ -1,16 +1,17 @@
 'use client'
 import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
-import { useForm } from '@payloadcms/ui'
+import { useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
 /**
  * The Lexical plugin that writes typed text into Payload's form when the editor loses the focus, and before Ctrl+S.
- * Payload writes it when the browser is idle, up to 500 ms later: a save before that would lose the text.
+ * Payload writes it when the browser is idle, up to 500 ms later: a save before that would lose the text. Does nothing
+ * in the product form, which is not Payload's and reads the editor itself.
  */
 export function FormSyncPlugin() {
   const [editor] = useLexicalComposerContext()
-  const { dispatchFields } = useForm()
+  const dispatchFields = useFormFields(([, dispatch]) => dispatch)
   const { path } = useEditorConfigContext().fieldProps
   useEffect(() => {
     let isUnwritten = false
