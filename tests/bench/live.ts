@@ -23,8 +23,8 @@ export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {
 async function findTargets(url: string, admin: Admin): Promise<Target[]> {
   const onPage = (price: number) => ({ text: `${price.toLocaleString('en-US')}.00` })
   // The card of a family shows the lowest price of its members.
-  const onCard = (price: number) => ({ text: `&#34;price&#34;:${price}` })
-  const linked = /data-product="{&#34;id&#34;:&#34;([\w-]+)/
+  const onCard = (price: number) => ({ text: `&quot;price&quot;:${price}` })
+  const linked = /data-product="{&quot;id&quot;:&quot;([\w-]+)/
   const [one = ''] = await admin.productIds(1)
   const lists = { 'its category': '/category?name=Rings', home: '/' }
   const call = '/api/get_item/aurel'
