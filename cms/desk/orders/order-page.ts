@@ -15,11 +15,11 @@ import { canBeReady } from '../../shop/orders/mark-ready.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readMailDelayEnd } from '../../shop/orders/staff-order.ts'
-import { findOrderUndoSection, type OrderUndoSection } from './held-parts.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { explainUnsentMails, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
 import { type OrderReturns, returnsOf } from './order-returns.ts'
+import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
 
 /** The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. */
 export type OrderPage = {
@@ -114,8 +114,8 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     readPayment(services, order),
     readMailDelayEnd(payload, id),
   ])
-  const part = findOrderUndoSection(order, events)
-  const until = (wanted: OrderUndoSection) => ({ heldUntil: part === wanted ? held : null })
+  const undoable = findOrderUndoSection(order, events)
+  const until = (wanted: OrderUndoSection) => ({ heldUntil: undoable === wanted ? held : null })
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
@@ -123,8 +123,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
     charges: toPublicCharges(order),
-    // Payments, returns and readiness have their own undo periods.
-    heldUntil: isOrderStaff && order.status === 'Shipped' && !part ? held : null,
+    heldUntil: isOrderStaff && order.status === 'Shipped' && undoable === 'mails' ? held : null,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
