@@ -92,4 +92,6 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
   await dialog.getByRole('button', { name: 'Refund through Stripe' }).click()
   await expect(card).toContainText(/Refund: \$15\.00 online \(re_\w+\)/)
   await expect(page.getByRole('button', { name: /^Refund \$/ })).toHaveCount(0)
+  // The mails about the return still wait, but the shop cannot undo the provider's refund.
+  await expect(button(page, 'Undo it')).toHaveCount(0)
 })
