@@ -28,14 +28,16 @@ import { copyOfSize, mongoOfSize } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
 /**
- * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, then orders per second of all
- * sizes, of MongoDB and of another commit, in alternating rounds.
+ * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, `--rounds` times in turn, then
+ * orders per second of all sizes, of MongoDB and of another commit, in alternating rounds.
  */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-bench-'))
   try {
-    for (const size of options.sizes) await measureSize(size, copies, options)
+    for (let round = 0; round < options.rounds; round++) {
+      for (const size of options.sizes) await measureSize(size, copies, options)
+    }
     if (options.parts.has('orders')) await measureOrders(copies, options)
     for (const part of ON_BOTH_DATABASES.filter(({ name }) => options.parts.has(name)))
       await onBothDatabases(part, copies, options)

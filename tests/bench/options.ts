@@ -18,6 +18,8 @@ export type Size = { products: number; inFamilies: boolean }
 export type Options = {
   /** The shops, the smallest first. With `--families` each larger one comes a second time, in families. */
   sizes: Size[]
+  /** How often the sizes are measured in turn. The speed of most machines drifts by more than two sizes differ. */
+  rounds: number
   parts: ReadonlySet<Part>
   /** A commit to compare the orders per second with. */
   against: string | undefined
@@ -28,7 +30,7 @@ export type Options = {
 }
 
 /**
- * Parses `--products 82,10000 --families --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
+ * Parses `--products 82,10000 --families --rounds 3 --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
  * `BadSetting`.
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
@@ -37,6 +39,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     options: {
       products: { type: 'string', default: String(SAMPLE_PRODUCTS) },
       families: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '1' },
       only: { type: 'string', default: PARTS.join(',') },
       against: { type: 'string' },
     },
@@ -50,6 +53,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
         const both = values.families && products > SAMPLE_PRODUCTS ? [false, true] : [false]
         return both.map((inFamilies) => ({ products, inFamilies }))
       }),
+    rounds: Number(values.rounds),
     parts: new Set(values.only.split(',').map(toPart)),
     against: values.against,
     seconds: Number(env.BENCH_SECONDS ?? 1),
