@@ -8,16 +8,42 @@ const RENAMES = 20
 
 type Target = { name: string; path: string; product: string; sought(price: number): Sought }
 
+/** A shop in the comparison; `name` is for the report. */
+type Saved = { name: string; shop: ShopProcess }
+
 /**
  * Measures the milliseconds from sending a save until a page shows the saved value. Saves prices, for each kind of
- * page, and the name of a category in the menu of every page.
+ * page, and the name of a category in the menu of every page. Several shops take turns, save by save: the speed of most
+ * machines drifts.
  */
-export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {
-  const admin = await signInAdmin(shop.url)
-  for (const target of await findTargets(shop.url, admin)) {
-    yield `A new price is on ${target.name} after ${describeTimes(await savePrices(shop.url, admin, target))}`
+export async function* measureLive(...shops: Saved[]): AsyncGenerator<string> {
+  const editors: Editor[] = []
+  for (const { name, shop } of shops) {
+    const admin = await signInAdmin(shop.url)
+    editors.push({ name, shop, admin, targets: await findTargets(shop.url, admin) })
   }
-  yield `A category's new name is on any page after ${describeTimes(await renameCategory(shop.url, admin))}`
+  for (const [at, { name }] of editors[0]!.targets.entries()) {
+    const times = await inTurn(editors, SAVES, (editor, save) => savePrice(editor, editor.targets[at]!, save))
+    for (const [of, each] of editors.entries())
+      yield `A new price is on ${name}${each.name} after ${describeTimes(times[of]!)}`
+  }
+  for (const { name, shop, admin } of editors) {
+    yield `A category's new name is on any page${name} after ${describeTimes(await renameCategory(shop.url, admin))}`
+  }
+}
+
+type Editor = Saved & { admin: Admin; targets: Target[] }
+
+async function inTurn(
+  editors: Editor[],
+  saves: number,
+  save: (editor: Editor, save: number) => Promise<void>,
+): Promise<number[][]> {
+  const times = editors.map((): number[] => [])
+  for (let at = 0; at < saves; at++) {
+    for (const [of, editor] of editors.entries()) times[of]!.push(await timeOf(() => save(editor, at)))
+  }
+  return times
 }
 
 async function findTargets(url: string, admin: Admin): Promise<Target[]> {
@@ -39,15 +65,11 @@ async function findTargets(url: string, admin: Admin): Promise<Target[]> {
   return [...targets, { name: 'get_item', path: call, product: first, sought: inCall }]
 }
 
-async function savePrices(url: string, admin: Admin, { path, product, sought }: Target): Promise<number[]> {
-  const times: number[] = []
-  for (let at = 0; at < SAVES; at++) {
-    // No other product of the sample has a price like this.
-    const price = 5001 + at
-    const save = () => admin.patch(`/api/products/${product}`, { price, _status: 'published' })
-    times.push(await timeOf(() => save().then(() => untilShown(url + path, sought(price)))))
-  }
-  return times
+async function savePrice({ shop, admin }: Editor, { path, product, sought }: Target, save: number): Promise<void> {
+  // No other product of the sample has a price like this.
+  const price = 5001 + save
+  await admin.patch(`/api/products/${product}`, { price, _status: 'published' })
+  await untilShown(shop.url + path, sought(price))
 }
 
 async function renameCategory(url: string, admin: Admin): Promise<number[]> {

@@ -38,6 +38,7 @@ async function bench(): Promise<void> {
     for (let round = 0; round < options.rounds; round++) {
       for (const size of options.sizes) await measureSize(size, copies, options)
     }
+    if (options.parts.has('families')) await compareFamilies(copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
     for (const part of ON_BOTH_DATABASES.filter(({ name }) => options.parts.has(name)))
       await onBothDatabases(part, copies, options)
@@ -59,14 +60,14 @@ const ON_BOTH_DATABASES: Part[] = [
 ]
 
 async function measureSize(size: Size, copies: string, { parts, seconds }: Options): Promise<void> {
-  const byThemselves = ['orders', ...ON_BOTH_DATABASES.map(({ name }) => name)]
+  const byThemselves = ['families', 'orders', ...ON_BOTH_DATABASES.map(({ name }) => name)]
   if ([...parts].every((part) => byThemselves.includes(part))) return
   say(`\n${named(size)}`)
   const DATA_DIR = await copyOfSize(size, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
   try {
     if (parts.has('stall')) await print(measureStall(shop))
-    if (parts.has('live')) await print(measureLive(shop))
+    if (parts.has('live')) await print(measureLive({ name: '', shop }))
     if (parts.has('stale')) say(await measureStale(shop))
     if (parts.has('search')) await print(measureSearch(shop))
     if (parts.has('rates') || parts.has('nginx')) await printRates(shop, size, { parts, seconds })
@@ -97,6 +98,24 @@ async function printRates(
   if (!hasWrk) return say('Rates: wrk is not installed (apt-get install wrk)')
   await settle(shop)
   await print(measureRates(shop, paths, { bare: parts.has('rates'), nginx: parts.has('nginx') }, seconds))
+}
+
+/** Measures saves in the largest shop: its products alone and in families, in turn. */
+async function compareFamilies(copies: string, { sizes }: Options): Promise<void> {
+  const { products } = sizes.at(-1)!
+  if (products === SAMPLE_PRODUCTS) return
+  say(`\nFamilies, ${products.toLocaleString('en-US')} products`)
+  const shops: { name: string; shop: ShopProcess }[] = []
+  try {
+    for (const inFamilies of [false, true]) {
+      const DATA_DIR = await copyOfSize({ products, inFamilies }, copies, say)
+      shops.push({ name: inFamilies ? ', in families,' : ', alone,', shop: await startAsUsers({ DATA_DIR }) })
+    }
+    for (const { shop } of shops) await settle(shop)
+    await print(measureLive(...shops))
+  } finally {
+    await Promise.all(shops.map(({ shop }) => stop(shop)))
+  }
 }
 
 async function measureOrders(copies: string, { sizes, against, orders }: Options): Promise<void> {

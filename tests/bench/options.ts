@@ -3,8 +3,8 @@ import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 
 /** The parts of the bench, in the order in which they run at each size. */
 const PARTS = [
-  ...['starts', 'stall', 'live', 'stale', 'search', 'rates', 'nginx', 'memory', 'panel', 'orders', 'desk'],
-  ...['import', 'feeds', 'backup'],
+  ...['starts', 'stall', 'live', 'stale', 'search', 'rates', 'nginx', 'memory', 'families', 'panel'],
+  ...['orders', 'desk', 'import', 'feeds', 'backup'],
 ] as const
 
 type Part = (typeof PARTS)[number]
