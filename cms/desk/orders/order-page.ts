@@ -123,7 +123,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
     charges: toPublicCharges(order),
-    heldUntil: isOrderStaff && order.status === 'Shipped' && undoable === 'mails' ? held : null,
+    heldUntil: isOrderStaff ? until('mails').heldUntil : null,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],

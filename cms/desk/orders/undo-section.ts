@@ -1,3 +1,4 @@
+import { UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
 /** Maps each kind of event that can be undone to the section of an order's page that has its undo button. */
@@ -20,8 +21,12 @@ export function findOrderUndoSection(
 ): OrderUndoSection | null {
   const last = history.filter(({ at }) => at === updatedAt)
   const entry = last.find(({ kind, to }) => to && kind in SECTION_OF)
-  if (!entry) return last.some(({ kind, from }) => kind === 'status' && from) ? 'mails' : null
+  if (!entry) return last.some(isUndoableMove) ? 'mails' : null
   const section = SECTION_OF[entry.kind as keyof typeof SECTION_OF]
   // The shop cannot take back money that the provider moved.
   return section === 'payment' && payments?.at(-1)?.method === 'online' ? null : section
+}
+
+function isUndoableMove({ kind, from, to }: Pick<OrderEvent, 'kind' | 'from' | 'to'>): boolean {
+  return kind === 'status' && Boolean(from) && UNDOABLE_STATUSES.some((status) => status === to)
 }

@@ -31,7 +31,7 @@ export const shippingTexts = {
       `${count === 1 ? '1 order is' : `${count} orders are`} ${statuses.join(' or ')}. You can undo it.`,
     leave: (seconds: number) => `Mails leave in ${seconds} s.`,
     undo: (count: number) => (count === 1 ? 'Undo it' : `Undo it for ${count} orders`),
-    held: (clock: string) => `This was done with other orders. Until ${clock} it can be undone; a mail leaves then.`,
+    held: (clock: string) => `This was done with other orders. Until ${clock} it can be undone; no mail leaves before.`,
     undone: 'What became of the undoing',
   },
 }

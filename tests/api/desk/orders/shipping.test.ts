@@ -68,6 +68,7 @@ test('completed and cancelled orders are taken back, without a mail', async ({ a
   const completed = await moveOrders(staff, [sent!, kept!], 'Completed')
   expect(completed.body.orders.map(({ isMoved }) => isMoved)).toEqual([true, false])
   await moveOrders(staff, [kept!, lost!], 'Cancelled')
+  for (const id of [sent!, kept!]) expect((await readOrder(staff, id)).body.heldUntil).toEqual(expect.any(String))
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 1 })
   const held = await heldOf(staff)
   expect(held.map(({ id, status }) => [id, status]).toSorted()).toEqual(

@@ -16,6 +16,9 @@ const shipped: Change = { kind: 'status', from: 'Confirmed', to: 'Shipped' }
 
 test.each<[string, ReturnType<typeof sectionAfter>, Change[], SaleOrder['payments']?]>([
   ['a shipment', 'mails', [shipped]],
+  ['a completion', 'mails', [{ ...shipped, from: 'Shipped', to: 'Completed' }]],
+  ['a cancellation', 'mails', [{ ...shipped, to: 'Cancelled' }]],
+  ['a confirmation', null, [{ ...shipped, from: 'New', to: 'Confirmed' }]],
   ['a payment, which also confirmed the order', 'payment', [shipped, { kind: 'payment' }], paid('cash')],
   ['a refund by hand', 'payment', [{ kind: 'refund' }], paid('cash')],
   ['a return', 'returns', [{ kind: 'return' }]],
