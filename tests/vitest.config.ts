@@ -43,7 +43,8 @@ const api = {
   // Each worker runs a shop beside it, for all its files.
   maxWorkers: 2,
   isolate: false,
-  testTimeout: 60_000,
+  // The first test of a shop waits for its start, too: half a minute on a busy machine, on MongoDB.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // Its shops end one after the other.
   teardownTimeout: 60_000,
@@ -125,7 +126,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...unit, name: 'localstripe', include: localstripe } },
       // A whole purchase a test, in browsers without a graphics card.
-      { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000 } },
+      { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'] } },
     ],
   },
 })

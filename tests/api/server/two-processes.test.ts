@@ -140,8 +140,10 @@ test('orders at both processes never use a code more often than it allows', asyn
   const buyers = await Promise.all(urls.map((url) => signUp(url)))
   const all = Array.from({ length: 48 }, (_, at) => buyers[at % buyers.length]!)
   const answers = await Promise.all(all.map((buyer) => checkoutWith(buyer, code, [{ itemId: ring.id }])))
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(38).fill(422)])
+  const refused = answers.map(({ status }) => status).filter((status) => status !== 200)
+  expect(refused).toHaveLength(38)
+  // On a busy machine, an order whose transaction meets conflicts too often is asked to come again.
+  for (const status of refused) expect([422, 503]).toContain(status)
 })
 
 test('a webhook receives the orders of both processes, each event once and in order', async ({ urls, admin }) => {
