@@ -3,7 +3,7 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { contentSecurityPolicy } from './src/content-security-policy.ts'
-import { inlineScripts } from './src/inline-scripts.ts'
+import { inlineScriptsPlugin } from './src/inline-scripts.ts'
 
 /**
  * Adds `client:intent`: hydrates an island at the first pointer, focus or touch on what opens it
@@ -94,7 +94,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { assets: '_assets', format: 'file' },
   vite: {
-    plugins: [plainImports, inlineScripts, stylesInHead],
+    plugins: [plainImports, inlineScriptsPlugin, stylesInHead],
     // One style sheet for all pages: the first waits for one request, and the others have it in the cache.
     build: { cssCodeSplit: false, cssMinify: true, cssTarget: browsers },
     environments: { client: { build } },

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { databaseAdapter } from './cms/base/database/adapter.ts'
+import { createDatabaseAdapter } from './cms/base/database/adapter.ts'
 import { addDeleteProtection } from './cms/base/fields/delete-in-use.ts'
-import { addOptimisticLock, unwrapOlderEditMessage } from './cms/base/fields/edited-from.ts'
+import { addOptimisticLock, olderEditErrorHook } from './cms/base/fields/edited-from.ts'
 import { addHiddenFieldProtection } from './cms/base/fields/hidden-fields.ts'
 import { addSilentUnpublishProtection } from './cms/base/fields/silent-unpublish.ts'
 import { addSizeLimits } from './cms/base/fields/size-limits.ts'
 import { addNumberParsing } from './cms/base/fields/typed-numbers.ts'
-import { handleKnownErrors } from './cms/base/http/payload-errors.ts'
+import { handleKnownErrorsHook } from './cms/base/http/payload-errors.ts'
 import { log } from './cms/base/log/log.ts'
 import { settings } from './cms/base/settings/env.ts'
 import { languages, panelTextOverrides } from './cms/base/settings/languages.ts'
@@ -56,7 +56,7 @@ const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
+  db: await createDatabaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
   // A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,
@@ -118,7 +118,7 @@ export default buildConfig({
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
-  hooks: { afterError: [handleKnownErrors, unwrapOlderEditMessage] },
+  hooks: { afterError: [handleKnownErrorsHook, olderEditErrorHook] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: panelTextOverrides },
   jobs: jobQueueConfig,
   plugins: [seo, withUnsavedChangesNotice, withListExtras],

@@ -10,8 +10,9 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 // Catalog
 
 /**
- * Calls the server for the current prices, and the terms of notes, of these products. Pass at most 200 ids, because
- * they are in the URL. Products that are no longer sold are left out.
+ * Calls the server for the current prices of these products, and for the label, maximum length and price of their
+ * notes (such as engravings). Takes at most 200 ids, because the URL contains them. The response leaves out products
+ * that are no longer sold.
  */
 export const fetchCurrentPrices = (store: string, ids: string[]) =>
   get('/api/get_prices/:store', { store, ids: ids.join() })
@@ -56,7 +57,7 @@ export const signUp = async (form: SignUpFields) => {
   return post('/api/register', {}, toFormBody(form))
 }
 
-/** Calls the server to sign out: it ends the session of the HttpOnly cookie. */
+/** Calls the server to sign the customer out. The server ends the session to which the HttpOnly cookie belongs. */
 export const signOut = () => post('/api/logout', {})
 
 /**
@@ -91,8 +92,8 @@ export const resetPassword = (form: NewPassword & { token: string }) =>
   post('/api/reset-password', {}, toFormBody(form))
 
 /**
- * Calls the server for the name of the customer with this phone number or name. In a shop with sign-in by name, it also
- * signs that customer in. Fails with 404 if there is none.
+ * Calls the server for the name of the customer whose phone number or name is `name`. If the shop's customers sign in
+ * by name only, the call also signs this customer in. Fails with status 404 if there is no such customer.
  */
 export const fetchCustomerName = (store: string, name: string) =>
   get('/api/get_customer_name/:store/:name', { store, name })

@@ -4,9 +4,9 @@ import type { countSearch as countCall } from './contract/search.ts'
 const path: (typeof countCall)['path'] = '/api/count_search'
 
 /**
- * Calls the server to count a search, or a result that was opened from it, for the statistics of staff. Sends no
- * cookies, works while the page unloads, and ignores the response. The search page loads this file, which is smaller
- * than api-client.ts.
+ * Sends a search to the server, or the opening of a search result, to be counted in the statistics for staff. The
+ * request has no cookies, continues while the page unloads, and its response is ignored. Separate from api-client.ts,
+ * because the search page loads only this small file.
  */
 export function countSearch(counted: BodySentTo<typeof countCall>) {
   const headers = { 'Content-Type': 'application/json' }

@@ -5,8 +5,9 @@
 const fragments = new Map<string, string>()
 
 /**
- * Imports a module with the function that Vite makes of `import('./module.ts')`; `fragment` is appended to its URL.
- * Most browsers remember a failed import until the page is left. With another fragment they fetch the file again.
+ * Imports a module so that the import can be repeated after a failure. Browsers cache a failed import by its URL, so
+ * the next call passes another URL fragment to `load`, which appends it to the module's URL. Rejects if the import
+ * fails.
  */
 export function importAgain<Module>(load: (fragment: string) => Promise<Module>): Promise<Module> {
   const key = String(load)

@@ -13,10 +13,10 @@ export function inlineScript(name: string): string {
 }
 
 /**
- * A Vite plugin: an import of `../scripts/<name>.js?raw` gets `inlineScript(name)`, the code whose hash is in the
- * Content-Security-Policy.
+ * A Vite plugin that makes an import of `../scripts/<name>.js?raw` return the minified code of that script. Pages
+ * inline exactly this code, so its hash is in the Content-Security-Policy.
  */
-export const inlineScripts: Plugin = {
+export const inlineScriptsPlugin: Plugin = {
   name: 'shopfront:inline-scripts',
   load: {
     order: 'pre',

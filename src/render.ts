@@ -4,8 +4,9 @@ import type { PageData } from './domain/pages/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` to a response, without streaming; the only entry point of the built Astro site.
- * Routes that Astro adds respond 404, because one of them resizes pictures for anybody.
+ * Renders the page at `request.url` and returns the whole response, without streaming. The built Astro site is only
+ * used through this function. Routes that Astro itself adds get a 404 page, because one of them would let anybody
+ * resize pictures.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)

@@ -1,6 +1,6 @@
 /**
- * The JSON of the speculation rules of every page: browsers prefetch the page of a link under the pointer. Browsers
- * that do not know them ignore them.
+ * The speculation rules for all pages, as JSON: a browser prefetches the page to which a link leads when the pointer
+ * rests on the link. Browsers that do not support speculation rules ignore this JSON.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

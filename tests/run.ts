@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type RunName, runs } from './runs.ts'
 import { findChromium } from './support/chromium.ts'
 import { readCounts } from './support/counts.ts'
-import { findLocalStripe, NO_LOCALSTRIPE } from './support/localstripe.ts'
-import { findMongod, NO_MONGOD } from './support/mongod.ts'
+import { installLocalStripe, NO_LOCALSTRIPE } from './support/localstripe.ts'
+import { findOrInstallMongod, NO_MONGOD } from './support/mongod.ts'
 import type { Failure, TimedFile } from './support/reports.ts'
 import { type Need, runStep, type Step } from './support/steps.ts'
 
@@ -59,8 +59,8 @@ async function take(step: Step): Promise<void> {
 
 /** Looks for a program, and returns why its tests are skipped; null if it is there. */
 const FIND: Record<Need, () => Promise<string | null>> = {
-  mongod: async () => ((await findMongod()) ? null : NO_MONGOD),
-  localstripe: async () => ((await findLocalStripe()) ? null : NO_LOCALSTRIPE),
+  mongod: async () => ((await findOrInstallMongod()) ? null : NO_MONGOD),
+  localstripe: async () => ((await installLocalStripe()) ? null : NO_LOCALSTRIPE),
 }
 
 /** Without a program its tests are skipped; in CI that is a failure. */

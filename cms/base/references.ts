@@ -33,7 +33,7 @@ function referencedSlug(field: FlattenedField): string | null {
   return isReference && !mayReferToDeleted(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
-/** Whether the field is allowed to have a reference to a deleted document. Such a field counts as empty. */
+/** Whether the field may keep the id of a deleted document. A field with such an id counts as empty. */
 export const mayReferToDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { allowEverybody, createAccessRule, systemField } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { attributeTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -33,7 +33,7 @@ export const attributes: CollectionConfig = {
     update: createAccessRule('editProducts'),
     delete: createAccessRule('editProducts'),
   },
-  hooks: { ...changeHooks('Attribute', attributeTags), beforeOperation: [normalizeSearch] },
+  hooks: { ...createChangeHooks('Attribute', attributeTags), beforeOperation: [normalizeSearchHook] },
   fields: [
     ...createOptimisticLockFields(),
     createFieldRow(

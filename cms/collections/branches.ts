@@ -1,9 +1,9 @@
 import type { Field } from 'payload'
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
+import { createChangeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
-import { draftVersions } from '../base/fields/draft-versions.ts'
+import { draftVersionOptions } from '../base/fields/draft-versions.ts'
 import { createOptimisticLockFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
@@ -14,7 +14,7 @@ import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
 import { wordingsField } from './wordings-field.ts'
 
-const hooks = changeHooks('Branch', branchTags)
+const hooks = createChangeHooks('Branch', branchTags)
 
 /**
  * The Payload collection of the shop's branches (the API calls one a store): their settings, and the texts of header,
@@ -23,7 +23,7 @@ const hooks = changeHooks('Branch', branchTags)
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
-  versions: draftVersions,
+  versions: draftVersionOptions,
   // Only what products need of their branch; all other fields together are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {

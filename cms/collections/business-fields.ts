@@ -1,7 +1,7 @@
 import type { Field, GroupField, NumberField } from 'payload'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
-import { holidayFault } from '../../src/domain/branch/holidays.ts'
-import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
+import { findHolidayFault } from '../../src/domain/branch/holidays.ts'
+import { findOpeningHoursFault } from '../../src/domain/branch/opening-hours.ts'
 import { createFieldRow } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
@@ -27,7 +27,7 @@ export function businessFields(): Field[] {
       hasMany: true,
       maxRows: 21,
       label: 'Opening hours',
-      validate: createTextListValidator(21, openingHoursFault),
+      validate: createTextListValidator(21, findOpeningHoursFault),
     },
     {
       name: 'holidays',
@@ -35,7 +35,7 @@ export function businessFields(): Field[] {
       hasMany: true,
       maxRows: 60,
       label: 'Closed on',
-      validate: createTextListValidator(60, holidayFault),
+      validate: createTextListValidator(60, findHolidayFault),
     },
     deliveryField,
     returnsField,

@@ -4,7 +4,7 @@ import { recordChange } from '../base/changes/record-change.ts'
 import { messagesTag } from '../base/changes/tags.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { deleteMessageDependents } from '../shop/messages/delete-messages.ts'
 import { hideArchivedMessages } from '../shop/messages/inbox-first.ts'
 import { setDerivedMessageFields } from '../shop/messages/message-keys.ts'
@@ -51,7 +51,7 @@ export const contactMessages: CollectionConfig = {
     delete: createAccessRule('handleMessages'),
   },
   hooks: {
-    beforeOperation: [normalizeSearch],
+    beforeOperation: [normalizeSearchHook],
     beforeChange: [setDerivedMessageFields],
     afterChange: [tellPanels],
     afterDelete: [deleteMessageDependents, tellPanels],

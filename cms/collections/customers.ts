@@ -2,7 +2,7 @@ import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, t
 import { allowNobody, createAccessRule, getRequestStaff, systemField } from '../base/accounts/access.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
 import { deriveNameFields } from '../shop/customers/derive-name-fields.ts'
@@ -73,7 +73,7 @@ export const customers: CollectionConfig = {
     ],
     beforeOperation: [
       normalizePhones,
-      normalizeSearch,
+      normalizeSearchHook,
       // Refuses Payload's sign-in: customers use the shop's calls, which have rate limits and CSRF protection.
       ({ operation, req }) => {
         const isSignIn = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { discountTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
-import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { discountCodeFields } from './discount-code-fields.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -35,6 +35,9 @@ export const discountCodes: CollectionConfig = {
   disableDuplicate: true,
   // The value column needs the kind, and figures need the branch.
   forceSelect: { branch: true, kind: true },
-  hooks: { ...changeHooks('Discount code', discountTags), beforeOperation: [createSmallCollectionSearch(SEARCHED)] },
+  hooks: {
+    ...createChangeHooks('Discount code', discountTags),
+    beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
+  },
   fields: [...createOptimisticLockFields(), ...discountCodeFields()],
 }

@@ -2,12 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { type Axis, MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_VALUES } from '../../src/domain/families/family.ts'
 import { normalizeVisibleText, toPossibleComparisonKeys } from '../../src/domain/text/compare-key.ts'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { familyTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { idOf } from '../base/references.ts'
 import { axesFault } from '../shop/families/axes-fault.ts'
@@ -15,7 +15,7 @@ import { protectMemberValues } from '../shop/families/keep-members.ts'
 import { branchField } from './branch-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = changeHooks('Family', familyTags)
+const hooks = createChangeHooks('Family', familyTags)
 
 /**
  * The Payload collection of product families: products, such as the sizes of a ring, that shoppers see as one. Each
@@ -45,7 +45,7 @@ export const families: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeChange: [...hooks.beforeChange, protectMemberValues],
-    beforeOperation: [normalizeSearch],
+    beforeOperation: [normalizeSearchHook],
   },
   fields: [
     ...createOptimisticLockFields(),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { CollectionAfterChangeHook, CollectionConfig, GroupField, NumberField } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { mediaTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Media } from '../payload-types.ts'
@@ -15,7 +15,7 @@ import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../shop/pictures/sizes.ts'
 import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = changeHooks('Picture', mediaTags)
+const hooks = createChangeHooks('Picture', mediaTags)
 
 /**
  * Payload field for a picture's focal point, in percent from the left and top. The focal point stays visible when a
@@ -54,7 +54,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch, storePictureUpload],
+    beforeOperation: [normalizeSearchHook, storePictureUpload],
     afterChange: [...hooks.afterChange, deleteReplaced],
     afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
   },

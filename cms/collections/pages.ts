@@ -1,10 +1,10 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { findPageSlugFault, MAX_PAGE_SLUG } from '../../src/domain/pages/written-page.ts'
 import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { writtenPageTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
-import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
+import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
 import {
   createOptimisticLockFields,
   createRedirectListField,
@@ -13,7 +13,7 @@ import {
   scheduledField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
 import { completeSlug, takenSlugFault } from '../shop/texts/page-slug.ts'
@@ -26,14 +26,14 @@ import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = changeHooks('Page', writtenPageTags)
+const hooks = createChangeHooks('Page', writtenPageTags)
 
 /** The Payload collection of pages that staff write, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
   defaultSort: 'title',
-  versions: draftVersions,
+  versions: draftVersionOptions,
   admin: {
     pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
@@ -42,7 +42,7 @@ export const pages: CollectionConfig = {
     listSearchableFields: ['searchText'],
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
-    components: { edit: draftControls },
+    components: { edit: draftEditOptions },
     ...previewConfig('pages'),
   },
   access: {
@@ -54,7 +54,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch],
+    beforeOperation: [normalizeSearchHook],
     beforeValidate: [completeSlug],
     beforeChange: [...hooks.beforeChange, rememberPublishedPageAddress, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, redirectMovedPage],

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { postCategoryTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -28,8 +28,8 @@ export const postCategories: CollectionConfig = {
     delete: createAccessRule('editTexts'),
   },
   hooks: {
-    beforeOperation: [normalizeSearch],
-    ...changeHooks('Post category', postCategoryTags),
+    beforeOperation: [normalizeSearchHook],
+    ...createChangeHooks('Post category', postCategoryTags),
     beforeDelete: [keepRedirectsToDeleted],
   },
   fields: [

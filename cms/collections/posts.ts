@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { postTags } from '../base/changes/tags.ts'
-import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
+import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
 import {
   createFieldRow,
   createOptimisticLockFields,
@@ -12,7 +12,7 @@ import {
   scheduledField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
@@ -20,14 +20,14 @@ import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = changeHooks('Post', postTags)
+const hooks = createChangeHooks('Post', postTags)
 
 /** The Payload collection of blog posts (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },
   defaultSort: '-publishedAt',
-  versions: draftVersions,
+  versions: draftVersionOptions,
   admin: {
     pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
@@ -35,7 +35,7 @@ export const posts: CollectionConfig = {
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     description: 'A published post is live within a second.',
-    components: { edit: draftControls },
+    components: { edit: draftEditOptions },
     ...previewConfig('posts'),
   },
   access: {
@@ -47,7 +47,7 @@ export const posts: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch],
+    beforeOperation: [normalizeSearchHook],
     beforeChange: [...hooks.beforeChange, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
     beforeDelete: [keepRedirectsToDeleted],

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { MAX_NOTE_LABEL, MAX_NOTE_TEXT } from '../../src/domain/orders/line-note.ts'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { productNoteTags } from '../base/changes/tags.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
-import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { branchField } from './branch-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -38,8 +38,8 @@ export const productNotes: CollectionConfig = {
   // The price column needs the branch, for its currency.
   forceSelect: { branch: true },
   hooks: {
-    ...changeHooks('Note on products', productNoteTags),
-    beforeOperation: [createSmallCollectionSearch(SEARCHED)],
+    ...createChangeHooks('Note on products', productNoteTags),
+    beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
   },
   fields: [
     ...createOptimisticLockFields(),

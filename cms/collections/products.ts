@@ -1,11 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { productTags } from '../base/changes/tags.ts'
-import { draftVersions } from '../base/fields/draft-versions.ts'
-import { normalizeSearch } from '../base/fields/search-filter.ts'
-import { excludeArchivedFromBulk, hideArchived, preserveArchivedAt } from '../desk/products/archived.ts'
-import { expandLowStockFilter, queryStoredProductsByStock } from '../desk/products/list-queries.ts'
+import { draftVersionOptions } from '../base/fields/draft-versions.ts'
+import { normalizeSearchHook } from '../base/fields/search-filter.ts'
+import {
+  excludeArchivedBeforeOperation,
+  hideArchived,
+  preserveArchivedAtBeforeChange,
+} from '../desk/products/archived.ts'
+import { expandLowStockFilterBeforeOperation, queryStoredStockBeforeOperation } from '../desk/products/list-queries.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
 import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
 import { applyStockChangeOnSave, showCurrentStock } from '../shop/orders/stock-of-products.ts'
@@ -15,14 +19,14 @@ import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { productFields } from './product-fields.ts'
 
-const hooks = changeHooks('Product', productTags)
+const hooks = createChangeHooks('Product', productTags)
 
 /** The Payload collection of products (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   defaultSort: '-createdAt',
-  versions: draftVersions,
+  versions: draftVersionOptions,
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
@@ -60,9 +64,14 @@ export const products: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [normalizeSearch, excludeArchivedFromBulk, expandLowStockFilter, queryStoredProductsByStock],
+    beforeOperation: [
+      normalizeSearchHook,
+      excludeArchivedBeforeOperation,
+      expandLowStockFilterBeforeOperation,
+      queryStoredStockBeforeOperation,
+    ],
     beforeChange: [
-      preserveArchivedAt,
+      preserveArchivedAtBeforeChange,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
       setProductFamilyFields,

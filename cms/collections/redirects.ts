@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
 import { createLoadedVersionField } from '../base/fields/edited-from.ts'
 import { createComponentField } from '../base/fields/fields.ts'
-import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
-import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
+import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
+import { normalizeAndValidateRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -36,9 +36,9 @@ export const redirects: CollectionConfig = {
   },
   disableDuplicate: true,
   hooks: {
-    ...changeHooks('Redirect', () => [redirectsTag]),
-    beforeOperation: [createSmallCollectionSearch(SEARCHED)],
-    beforeValidate: [checkRedirect],
+    ...createChangeHooks('Redirect', () => [redirectsTag]),
+    beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
+    beforeValidate: [normalizeAndValidateRedirect],
   },
   fields: [
     createLoadedVersionField(),

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, RECORDED_PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
 import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
-import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
+import { PAYMENT_STATE_LABELS } from '../../src/domain/payments/payment-words.ts'
 import { createFieldRow, dateField } from '../base/fields/fields.ts'
 import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
@@ -29,7 +29,7 @@ export function paymentColumns(): Field[] {
       name: 'paymentState',
       type: 'select',
       label: 'Payment',
-      options: PAYMENT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+      options: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] })),
       ...createOrderColumnOptions('PaymentCell'),
     },
     moneyField({

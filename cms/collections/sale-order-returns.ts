@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
-import { REASON_NAMES } from '../../src/domain/returns/return-words.ts'
+import { RETURN_REASON_LABELS } from '../../src/domain/returns/return-words.ts'
 import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
@@ -52,7 +52,7 @@ function returnFields(): Fields {
         name: 'reason',
         type: 'select',
         required: true,
-        options: RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[value] })),
+        options: RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] })),
         label: 'Reason',
       },
       moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),

@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload'
 import {
-  canMove,
+  canChangeStatus,
   illegalMoveMessage,
   isCounted,
   movesInWords,
@@ -26,7 +26,7 @@ import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { toPricedLines } from '../shop/orders/own-order.ts'
 import { createOrderIdFinder, optimizeSearchTextFilter } from '../shop/orders/search-filter.ts'
 import { adjustRestockedPieces, releaseStock, reserveStockAgain } from '../shop/orders/stock.ts'
-import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
+import { recordOrderChangedWebhookEvent, recordOrderDeletedWebhookEvent } from '../shop/orders/tell-webhooks.ts'
 import { closeCheckoutsAfterChange, closeCheckoutsAfterDelete } from '../shop/payments/close-checkouts.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
@@ -36,7 +36,7 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
   if (operation !== 'update' || !data.status || isUndoRequest(req)) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
-  if (!canMove(before, after)) throw new APIError(illegalMoveMessage(before, after), 409, null, true)
+  if (!canChangeStatus(before, after)) throw new APIError(illegalMoveMessage(before, after), 409, null, true)
   return data
 }
 
@@ -139,10 +139,17 @@ export const saleOrders: CollectionConfig = {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
     afterChange: [
-      ...[moveStockWithStatus, moveReturnedStock, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
+      ...[
+        moveStockWithStatus,
+        moveReturnedStock,
+        recordOrderChange,
+        recordOrderChangedWebhookEvent,
+        wakeOutbox,
+        tellPanels,
+      ],
       closeCheckoutsAfterChange,
     ],
-    afterDelete: [deleteHistory, recordOrderDeleted, closeCheckoutsAfterDelete],
+    afterDelete: [deleteHistory, recordOrderDeletedWebhookEvent, closeCheckoutsAfterDelete],
   },
   fields: saleOrderFields(),
 }

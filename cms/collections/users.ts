@@ -10,7 +10,7 @@ import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
 import { createComponentField } from '../base/fields/fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
-import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
@@ -49,7 +49,7 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [
-      createSmallCollectionSearch(['name', 'email']),
+      createSmallCollectionSearchHook(['name', 'email']),
       refuseBulkRoleChange,
       refuseShortPassword,
       refusePasswordOfInvited,

@@ -6,19 +6,19 @@ import type {
 } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
 import { scheduleAfterCommit } from '../base/changes/after-commit.ts'
-import { changeHooks } from '../base/changes/record-change.ts'
+import { createChangeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
 import { createComponentField, readOnly } from '../base/fields/fields.ts'
-import { createSmallCollectionSearch } from '../base/fields/search-filter.ts'
+import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
-import { addressFault } from '../shop/webhooks/receiver-address.ts'
+import { findWebhookUrlFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
 import { cacheSubscription, removeCachedSubscription } from '../shop/webhooks/subscriptions.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = changeHooks('Webhook', () => [webhooksTag])
+const hooks = createChangeHooks('Webhook', () => [webhooksTag])
 
 /**
  * The Payload collection of webhooks: URLs to which the shop sends its events (docs/webhooks.md). Only administrators
@@ -45,7 +45,7 @@ export const webhooks: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [createSmallCollectionSearch(['name', 'address'])],
+    beforeOperation: [createSmallCollectionSearchHook(['name', 'address'])],
     beforeChange: [...hooks.beforeChange, makeSecret, forgetWhyOff],
     afterChange: [...hooks.afterChange, noteSaved],
     afterDelete: [...hooks.afterDelete, deleteDeliveries],
@@ -66,7 +66,7 @@ export const webhooks: CollectionConfig = {
       maxLength: 2000,
       label: 'Address',
       validate: (value: string | null | undefined) =>
-        addressFault(value ?? '', { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE }) ?? true,
+        findWebhookUrlFault(value ?? '', { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE }) ?? true,
       admin: { description: 'Where the events are sent, such as https://example.com/webhooks.' },
     },
     {

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { phoneDigits } from '../../src/domain/customers/customer.ts'
 import { fromMills } from '../../src/domain/money/money.ts'
-import { isSent, type OrderStatus } from '../../src/domain/orders/order-status.ts'
+import { isSentStatus, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { DAY_MS } from '../../src/domain/text/durations.ts'
 import type { Branch, Customer } from '../payload-types.ts'
 import { toDeliveryWays } from '../shop/catalog/branches/delivery-ways.ts'
@@ -74,7 +74,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
         customer: customer?.id,
         customerName: customer?.username ?? phone,
         currency: branch.currency,
-        payments: isSent(status) ? [samplePayment(priced, date)] : [],
+        payments: isSentStatus(status) ? [samplePayment(priced, date)] : [],
       },
       depth: 0,
     })

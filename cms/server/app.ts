@@ -5,7 +5,7 @@ import { Refusal } from '../../src/domain/refusals/refusal.ts'
 import { dropForwarded } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
 import { requireHost } from '../base/http/host.ts'
-import { methodNotAllowed } from '../base/http/method-not-allowed.ts'
+import { createMethodNotAllowedHandler } from '../base/http/method-not-allowed.ts'
 import { respondWithRefusal } from '../base/http/refuse.ts'
 import { log } from '../base/log/log.ts'
 import { createLiveReportRouter } from '../desk/live/routes.ts'
@@ -14,7 +14,7 @@ import { createStaffAuthRouter } from '../desk/staff/routes.ts'
 import { siteSettings } from '../site/pages/page-data.ts'
 import { createBodyParser } from '../web/api/body.ts'
 import { createCorsRules } from '../web/api/cross-origin.ts'
-import { docs } from '../web/api/docs.ts'
+import { createDocsRouter } from '../web/api/docs.ts'
 import { additionalApiCalls, existingClientCalls } from '../web/api/index.ts'
 import type { ApiCall } from '../web/api/route.ts'
 import { payloadRest } from '../web/rest/payload-rest.ts'
@@ -23,14 +23,14 @@ import { createIndexNowKeyRouter } from './routes/create-index-now-key-router.ts
 import { createProductUrlRewriter } from './routes/create-product-url-rewriter.ts'
 import { createFeedHandler } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
-import { handleErrors } from './routes/handle-errors.ts'
+import { createErrorHandler } from './routes/handle-errors.ts'
 import { createHealthRouter } from './routes/health.ts'
 import { rejectAstroInternalRoutes } from './routes/inner-routes.ts'
 import { mediaRouter } from './routes/media.ts'
 import { createNewsletterRouter } from './routes/newsletter.ts'
 import { createPanelApiRouter } from './routes/panel-routes.ts'
 import { createPaymentRouter } from './routes/payments.ts'
-import { redirectMissing } from './routes/redirect-missing.ts'
+import { createMissingPageRedirect } from './routes/redirect-missing.ts'
 import { redirectToCanonicalUrl } from './routes/redirect-to-canonical-url.ts'
 import { createSecurityTxtRouter } from './routes/security.ts'
 import type { FailurePages } from './routes/site-pages.ts'
@@ -75,7 +75,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
     next()
   })
   app.use(createCorsRules(settings).handler)
-  app.use(docs([...existingClientCalls, ...additionalApiCalls], settings))
+  app.use(createDocsRouter([...existingClientCalls, ...additionalApiCalls], settings))
   app.use(mediaRouter(shop.pictures))
   app.use(createFeedHandler(shop))
   app.use(createSecurityTxtRouter(shop))
@@ -84,7 +84,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   for (const call of [...existingClientCalls, ...additionalApiCalls])
     app[call.method](call.path, createBodyParser(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...existingClientCalls, ...additionalApiCalls]))
-    app.all(path, methodNotAllowed(methods))
+    app.all(path, createMethodNotAllowedHandler(methods))
   app.use('/sanctum', (req, res) => respondWithRefusal(new Refusal('not-found', 'Not Found'), req, res))
   app.use(createLiveReportRouter(shop))
   app.use(createPanelApiRouter(shop))
@@ -101,13 +101,13 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(rejectAstroInternalRoutes)
   app.use(createNewsletterRouter(shop))
   app.use(createProductUrlRewriter(shop))
-  app.use(redirectMissing(shop))
+  app.use(createMissingPageRedirect(shop))
   app.use(redirectToCanonicalUrl)
   app.use(createCategorySpellingRedirect(shop))
   app.use(pages)
-  app.use(methodNotAllowed(['GET']))
+  app.use(createMethodNotAllowedHandler(['GET']))
   app.use(handleFileErrors)
-  app.use(handleErrors(failure))
+  app.use(createErrorHandler(failure))
   return app
 }
 

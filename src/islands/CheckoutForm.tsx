@@ -19,7 +19,7 @@ import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
 import PhoneField from './PhoneField.tsx'
 import SidePanelNotice from './SidePanelNotice.tsx'
-import { useDelivery } from './use-goods.ts'
+import { useCartDelivery } from './use-goods.ts'
 
 export type Props = {
   store: string
@@ -33,7 +33,7 @@ export type Props = {
 
 export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
   const { phone } = useStore($draft)
-  const { way } = useDelivery(store)
+  const { way } = useCartDelivery(store)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.ts'
-import { formatDeliveryPrice, wayDetails } from '../domain/delivery/delivery-words.ts'
+import { describeDeliveryWay, formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
 import { $orderError } from '../stores/order-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useDelivery } from './use-goods.ts'
+import { useCartDelivery } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
@@ -15,7 +15,7 @@ export type Props = { store: string; currency: string; pickupPlace: string }
  * if the shop has no ways.
  */
 export default function DeliveryField({ store, currency, pickupPlace }: Props) {
-  const { offered, way: chosen, country, reduced } = useDelivery(store)
+  const { offered, way: chosen, country, reduced } = useCartDelivery(store)
   const locked = useStore($cartLocked)
   const error = useFieldErrors($orderError)('delivery')
   if (offered.length === 0) return null
@@ -32,7 +32,7 @@ export default function DeliveryField({ store, currency, pickupPlace }: Props) {
           />
           <span>{way.name}</span>
           <span>{formatDeliveryPrice(way, reduced, currency)}</span>
-          <small>{wayDetails(way, pickupPlace)}</small>
+          <small>{describeDeliveryWay(way, pickupPlace)}</small>
         </label>
       ))}
       {chosen && chosen.countries.length > 1 && <CountryField way={chosen} country={country} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { $code, $discount, setCode } from '../stores/discount.ts'
+import { $code, $discount, setDiscountCode } from '../stores/discount.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { isOffered: boolean }
@@ -22,7 +22,7 @@ export default function DiscountBox({ isOffered }: Props) {
   }, [code])
   function change(next: string) {
     isPressed.current = next !== code
-    setCode(next)
+    setDiscountCode(next)
   }
   if (!code && !isOffered) return null
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { CartLine } from '../domain/cart/cart.ts'
-import { cartNoteFault } from '../domain/cart/cart-notes.ts'
+import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
 import { MAX_NOTE_TEXT, noteFieldLabel } from '../domain/orders/line-note.ts'
 import { $cartLocked, changeNote } from '../stores/cart-changes.ts'
 
@@ -15,7 +15,7 @@ export default function NoteField({ line }: Props) {
   const locked = useStore($cartLocked)
   const { note } = line
   if (!note) return null
-  const fault = cartNoteFault(line)
+  const fault = findCartNoteFault(line)
   return (
     <div className="field cart-line__note">
       <label htmlFor={id}>

@@ -1,5 +1,5 @@
 import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
-import { noteInWords } from '../domain/orders/line-note.ts'
+import { formatLineNote } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
 import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { isWaitingToShip } from '../domain/orders/order-terms.ts'
@@ -36,7 +36,7 @@ export default function OrderContents({ order, details, currency, pickupPlace, r
             {picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}
             <div>
               <a href={paths.productDetail(itemId)}>{quantity > 1 ? `${quantity} × ${itemName}` : itemName}</a>
-              {note && <small dir="auto">{noteInWords(note)}</small>}
+              {note && <small dir="auto">{formatLineNote(note)}</small>}
             </div>
           </li>
         ))}

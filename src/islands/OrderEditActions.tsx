@@ -4,7 +4,7 @@ import { cancelEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import DeliveryField from './DeliveryField.tsx'
-import { useDelivery } from './use-goods.ts'
+import { useCartDelivery } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
@@ -13,7 +13,7 @@ export type Props = { store: string; currency: string; pickupPlace: string }
  * §2, Cart dropdown).
  */
 export default function OrderEditActions({ store, currency, pickupPlace }: Props) {
-  const { way } = useDelivery(store)
+  const { way } = useCartDelivery(store)
   const busy = useStore(updateOrder.$busy)
   return (
     <>

@@ -1,10 +1,10 @@
-import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/orders/order-status.ts'
+import { isSentStatus, type OrderStatus, WAITING_STATUSES } from '../domain/orders/order-status.ts'
 
 export type Props = { status: OrderStatus }
 
 /** A list that shows the progress of an order in three steps: Ordered, Confirmed, Sent. */
 export default function OrderSteps({ status }: Props) {
-  const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
+  const reached = isSentStatus(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
   return (
     <ol className="steps" aria-label="Order progress">
       {STEPS.map(({ name, text }, at) => (

@@ -1,5 +1,5 @@
 import type { Mills } from '../domain/money/money.ts'
-import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domain/orders/order-terms.ts'
+import { describeDeliveryCost, type OrderTerms as Terms, termsPages } from '../domain/orders/order-terms.ts'
 
 export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
 
@@ -9,7 +9,7 @@ export type Props = { total: Mills; terms: Terms; currency: string; withDelivery
  */
 export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
-  const delivery = withDelivery && deliverySentence(total, terms.delivery, currency)
+  const delivery = withDelivery && describeDeliveryCost(total, terms.delivery, currency)
   return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 

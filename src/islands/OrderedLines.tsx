@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatAmount } from '../domain/money/money.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
-import { noteInWords } from '../domain/orders/line-note.ts'
+import { formatLineNote } from '../domain/orders/line-note.ts'
 import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }
@@ -14,7 +14,7 @@ export default function OrderedLines({ store }: Props) {
         <li key={id}>
           <span>
             {qty} × <bdi>{name}</bdi>
-            {note?.text && <small dir="auto">{noteInWords(note)}</small>}
+            {note?.text && <small dir="auto">{formatLineNote(note)}</small>}
           </span>{' '}
           <span>{formatAmount(amount, currency)}</span>
         </li>

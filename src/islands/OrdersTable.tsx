@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount, toMills } from '../domain/money/money.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
-import { deliverySentence, isUnpaid, isWaitingToShip, type OrderTerms } from '../domain/orders/order-terms.ts'
+import { describeDeliveryCost, isWaitingToShip, mayBeUnpaid, type OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
@@ -19,7 +19,7 @@ export type Props = { orders: OrderSummary[]; store: string; currency: string; t
 export default function OrdersTable({ orders, store, currency, terms, returnTo }: Props) {
   const details = useStore($orderDetails)
   const currencyOf = ({ id }: OrderSummary) => details.get(id)?.currency || currency
-  const isToPay = ({ id, status }: OrderSummary) => isUnpaid(status, details.get(id)?.payment)
+  const isToPay = ({ id, status }: OrderSummary) => mayBeUnpaid(status, details.get(id)?.payment)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
     <div className="orders-place">
@@ -58,7 +58,7 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
                   </p>
                 )}
                 {isToPay(order) && isWaitingToShip(order.status) && currencyOf(order) === currency && (
-                  <p className="small soft">{deliverySentence(toMills(order.amount), terms.delivery, currency)}</p>
+                  <p className="small soft">{describeDeliveryCost(toMills(order.amount), terms.delivery, currency)}</p>
                 )}
               </td>
               <td className="orders__actions">

@@ -1,6 +1,6 @@
 import { isChargeItem } from '../domain/charges/charge.ts'
 import { formatAmount } from '../domain/money/money.ts'
-import { noteInWords } from '../domain/orders/line-note.ts'
+import { formatLineNote } from '../domain/orders/line-note.ts'
 import type { OrderedLine, SaleOrderLine } from '../domain/orders/order.ts'
 
 /**
@@ -42,7 +42,7 @@ export default function ReceiptLines({ lines, ordered, currency }: Props) {
 function Note({ line }: { line: OrderedLine | undefined }) {
   return line?.note ? (
     <small className="receipt__note" dir="auto">
-      {noteInWords(line.note)}
+      {formatLineNote(line.note)}
     </small>
   ) : null
 }

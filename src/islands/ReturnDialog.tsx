@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OrderDetails, OrderedLine, OrderSummary } from '../domain/orders/order.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, type ReturnReason } from '../domain/returns/return.ts'
-import { REASON_NAMES } from '../domain/returns/return-words.ts'
+import { RETURN_REASON_LABELS } from '../domain/returns/return-words.ts'
 import { askForReturn } from '../stores/returns.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'
@@ -55,7 +55,7 @@ export default function ReturnDialog({ order, details, store, onClose }: Props) 
           <select id="return-reason" name="reason">
             {RETURN_REASONS.map((each) => (
               <option key={each} value={each}>
-                {REASON_NAMES[each]}
+                {RETURN_REASON_LABELS[each]}
               </option>
             ))}
           </select>

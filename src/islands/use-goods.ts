@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { withoutUnsold } from '../domain/cart/unsold-lines.ts'
+import { withoutDiscontinuedPieces } from '../domain/cart/unsold-lines.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { Mills } from '../domain/money/money.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $cart } from '../stores/cart.ts'
-import { $choice, getCartDelivery } from '../stores/delivery.ts'
+import { $deliveryInput, getCartDelivery } from '../stores/delivery.ts'
 import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 
@@ -13,9 +13,9 @@ import { $lineErrors } from '../stores/order-errors.ts'
  * A React hook that returns the delivery and charges of the cart's products of this store, as the shopper has chosen
  * them. `goods` is what the products cost, without pieces that are no longer sold.
  */
-export function useDelivery(store: string): CartDelivery & { goods: Mills } {
-  useStore($choice)
-  const lines = linesOfStore(withoutUnsold(useStore($cart), useStore($lineErrors)), store)
+export function useCartDelivery(store: string): CartDelivery & { goods: Mills } {
+  useStore($deliveryInput)
+  const lines = linesOfStore(withoutDiscontinuedPieces(useStore($cart), useStore($lineErrors)), store)
   const goods = calculateProductsTotal(lines, useStore($agreedPrices))
   return { ...getCartDelivery(goods, lines), goods }
 }

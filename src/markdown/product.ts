@@ -1,4 +1,4 @@
-import { deliverySentences, returnSentences } from '../domain/delivery/delivery-terms.ts'
+import { describeDeliveryTerms, describeReturnTerms } from '../domain/delivery/delivery-terms.ts'
 import { formatWithCode } from '../domain/money/money.ts'
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../domain/pages/page-data.ts'
@@ -41,7 +41,10 @@ export function productMarkdown(
     ]),
     product.pictures.map(({ src, alt }) => markdownPicture(alt || offer.name, new URL(src, siteUrl).href)).join('\n'),
     htmlToMarkdown(product.description, siteUrl),
-    ...section('Delivery and returns', [deliverySentences(branch).join(' '), returnSentences(branch).join(' ')]),
+    ...section('Delivery and returns', [
+      describeDeliveryTerms(branch).join(' '),
+      describeReturnTerms(branch).join(' '),
+    ]),
     ...section('Care', toParagraphs(care)),
     ...otherChoices(product, family, branch, siteUrl),
   )

@@ -24,8 +24,8 @@ let request = new AbortController()
 let typedIn: EventTarget | null = null
 
 /**
- * Makes the filter form apply each input to the product list in place. `showAddress` shows the list of the current URL,
- * and resolves to true if the shown list has changed.
+ * Makes each input into the filter form update the product list without loading the page. Returns `showAddress`, which
+ * updates the list to the current URL, and resolves to true if the list was updated.
  */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
   // In a preview the form opens the shop's own list.

@@ -1,5 +1,5 @@
 import { fetchProductsById, fetchRelatedProducts, type ProductSummary } from '../api-client.ts'
-import { recentProducts, setRecentProducts } from '../stores/recent-products.ts'
+import { readRecentProductIds, setRecentProducts } from '../stores/recent-products.ts'
 import { productTile } from './product-tile.ts'
 import { element } from './suggestions/element.ts'
 
@@ -36,11 +36,11 @@ async function fetchRelated(id: string, limit: number): Promise<ProductSummary[]
 }
 
 async function fetchRecent(id: string): Promise<ProductSummary[]> {
-  const ids = recentProducts().filter((each) => each !== id)
+  const ids = readRecentProductIds().filter((each) => each !== id)
   const response = await fetchProductsById(ids).catch(() => null)
   if (!response) return []
   const sold = response.products.map((product) => product.id)
-  setRecentProducts(recentProducts().filter((each) => each === id || sold.includes(each)))
+  setRecentProducts(readRecentProductIds().filter((each) => each === id || sold.includes(each)))
   return response.products
 }
 

@@ -20,7 +20,7 @@ export function setBusy(busy: boolean) {
   if (busy) failed.hidden = true
 }
 
-/** Shows the number of products, as a text, after another list is shown. */
+/** Shows the number of products after the list was replaced by another one. `text` is, for example, `12 products`. */
 export function showProductCount(text: string) {
   total = text
   showListCountDetail('')

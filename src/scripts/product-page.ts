@@ -1,5 +1,5 @@
 import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
-import { recentProducts, rememberProduct } from '../stores/recent-products.ts'
+import { readRecentProductIds, rememberProduct } from '../stores/recent-products.ts'
 import './gallery.ts'
 import './quantity.ts'
 import type { productPageActions } from './product-page-actions.ts'
@@ -41,7 +41,7 @@ const observer = new IntersectionObserver(
 for (const row of document.querySelectorAll<HTMLElement>('main [data-later]')) {
   const { later, of: id = '' } = row.dataset
   if (later === 'recent') {
-    row.hidden = recentProducts().every((each) => each === id)
+    row.hidden = readRecentProductIds().every((each) => each === id)
     rememberProduct(id)
   }
   observer.observe(row)

@@ -26,8 +26,8 @@ const rereads: (() => void)[] = []
 let isFollowing = false
 
 /**
- * Reads the values of all session stores again, because session storage has changed. Calls `store` first, which may
- * write another tab's state. `listenToSession` does not report the changes by `store`.
+ * Reads the values of all session stores from session storage again. Before that, calls `store`, which can write
+ * another tab's values into session storage; the function passed to `setSessionListener` is not called for these writes.
  */
 export function reloadSessionStores(store?: () => void) {
   isFollowing = true
@@ -44,7 +44,7 @@ export type SessionChange = { key: string; before: string | null; after: string 
 let tellChange: ((change: SessionChange) => void) | undefined
 
 /** Calls `tell` after each change that this page makes to session storage. Another call replaces `tell`. */
-export function listenToSession(tell: (change: SessionChange) => void) {
+export function setSessionListener(tell: (change: SessionChange) => void) {
   tellChange = tell
 }
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiCallError } from '../api-request.ts'
-import { askToSignIn } from './ask-to-sign-in.ts'
+import { requireSignInAgain } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
 /** An asynchronous operation that the user starts. The store `$busy` is true while it runs. */
@@ -24,6 +24,6 @@ export function action<Args extends unknown[]>(run: (...args: Args) => Promise<v
 
 function showFailure(failure: unknown) {
   if (!(failure instanceof ApiCallError)) throw failure
-  if (failure.status === 401) askToSignIn()
+  if (failure.status === 401) requireSignInAgain()
   else toastError(failure.message)
 }

@@ -1,4 +1,4 @@
-import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/cart/cart.ts'
+import { type Cart, type CartProduct, emptyCart, withAddedProduct } from '../domain/cart/cart.ts'
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ export function serializeCart(cart: Cart): string | null {
 }
 
 export function addToCart(product: CartProduct, quantity: number, store: string) {
-  $cart.set(addProduct($cart.get(), product, quantity, store))
+  $cart.set(withAddedProduct($cart.get(), product, quantity, store))
 }
 
 export function replaceCart(cart: Cart) {

@@ -15,16 +15,16 @@ export type RecoveredCheckout = { order: OrderWithLines; sent: CheckoutRequest }
  * Sends a checkout with a new idempotency key, which is stored with the request until the result is known. Returns the
  * order's id.
  */
-export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
+export async function sendCheckoutAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
   try {
     const id = (await checkout(store, request, key))?.result
     if (typeof id !== 'string') throwNoResponse()
-    forgetAttempt()
+    forgetCheckoutAttempt()
     return id
   } catch (failure) {
-    if (failure instanceof ApiCallError && isFinal(failure.status)) forgetAttempt()
+    if (failure instanceof ApiCallError && isFinal(failure.status)) forgetCheckoutAttempt()
     throw failure
   }
 }
@@ -42,17 +42,17 @@ export async function recoverUnansweredCheckout(store: string): Promise<Recovere
   const sent = parseJson(attempt.request) as CheckoutRequest | undefined
   const order = id !== null && Array.isArray(sent?.saleOrderTransactions) ? await findOrder(store, id) : null
   if (order && sent) return { order, sent }
-  forgetAttempt()
+  forgetCheckoutAttempt()
   return null
 }
 
 /** Removes from the cart the lines that a checkout request ordered, and forgets the stored checkout. */
-export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
+export function completeCheckoutAttempt(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
-  forgetAttempt()
+  forgetCheckoutAttempt()
 }
 
-export function forgetAttempt() {
+export function forgetCheckoutAttempt() {
   if ($draft.get().unanswered) changeDraft({ unanswered: null })
 }
 

@@ -1,6 +1,6 @@
 import { fetchOrderToEdit } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
-import { formatLostOrderCancelledMessage } from '../domain/orders/lost-order.ts'
+import { formatRecoveredOrderCancelledMessage } from '../domain/orders/lost-order.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { isCounted } from '../domain/orders/order-status.ts'
 import { toNewOrderCart } from '../domain/orders/ordered-lines.ts'
@@ -17,8 +17,9 @@ import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * Handles a failed update of a placed order, and throws the failure again. If the order was confirmed, cancelled or
- * deleted meanwhile, its edit ends; the lines of a cancelled order become a new cart.
+ * Handles the failed update of a placed order. If the order was confirmed, cancelled or deleted meanwhile, ends the
+ * editing and empties the cart. After a cancellation, the cart keeps the products for a new order. Always throws
+ * `failure`.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof ApiCallError && [404, 409].includes(failure.status)
@@ -29,7 +30,7 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
     closeSidePanel()
     if (order && !isCounted(order.result.saleOrder.status)) {
       replaceCart(lines)
-      toastError(formatLostOrderCancelledMessage(reference))
+      toastError(formatRecoveredOrderCancelledMessage(reference))
     }
     await loadShownOrders()
   }
@@ -48,8 +49,8 @@ export function withRetryHint(failure: unknown): unknown {
 }
 
 /**
- * Opens the cart with the errors or the new prices after the server refused an order. Returns null. Throws other
- * failures again.
+ * Handles the failure of a checkout. If the server refused the order for a reason that the shopper can fix, such as a
+ * changed price, opens the cart with the reason and returns null. Throws all other failures.
  */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof ApiCallError)) throw failure

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { cartNoteFault } from '../domain/cart/cart-notes.ts'
+import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
@@ -12,9 +12,9 @@ import {
   toRevisionBase,
 } from '../domain/orders/checkout.ts'
 import {
-  formatLostOrderCancelledMessage,
-  formatLostOrderChangedMessage,
-  lostOrderState,
+  formatRecoveredOrderCancelledMessage,
+  formatRecoveredOrderChangedMessage,
+  getRecoveredOrderState,
 } from '../domain/orders/lost-order.ts'
 import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
@@ -22,26 +22,26 @@ import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { showAnnouncementDialog } from './announcement.ts'
-import { askToSignIn } from './ask-to-sign-in.ts'
+import { requireSignInAgain } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
-  forgetAttempt,
+  completeCheckoutAttempt,
+  forgetCheckoutAttempt,
   type RecoveredCheckout,
   recoverUnansweredCheckout,
-  removeOrderedLines,
-  sendAttempt,
+  sendCheckoutAttempt,
 } from './checkout-attempt.ts'
 import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
 import { $ways, getCartDelivery } from './delivery.ts'
 import { getCheckoutDiscountCode } from './discount.ts'
-import { $visitCode } from './discount-code.ts'
+import { $newOrderDiscountCode } from './discount-code.ts'
 import { $fullName, loadCustomerNamesIfMissing, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedOrderTerms, loadOrderDetails } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endEdit } from './order-edit.ts'
-import { $orderError, warnOfUnsoldLines } from './order-errors.ts'
+import { $orderError, warnIfLinesDiscontinued } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
 import { loadShownOrders } from './orders.ts'
 import { $notice, $panel, closeSidePanel, openSidePanel } from './panel.ts'
@@ -59,7 +59,7 @@ const MAX_FORM_DELAY_MS = 1000
  */
 export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
-  if (!checkCanOrder(store) || (!$draft.get().unanswered && warnOfUnsoldLines())) return
+  if (!checkCanOrder(store) || (!$draft.get().unanswered && warnIfLinesDiscontinued())) return
   const panel = $panel.get()
   const loads = [loadOrderDetails(store), ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
@@ -81,7 +81,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
-  if (shown.discountCode) $visitCode.set('')
+  if (shown.discountCode) $newOrderDiscountCode.set('')
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
   const details = hasNotes || $ways.get().length > 0 ? loadOrderDetails(store) : null
@@ -106,7 +106,7 @@ export const updateOrder = action(async (store: string) => {
     const earlier = await recoverUnansweredCheckout(store)
     if (!earlier) return sendRevision(store, request)
     if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: toRevisionBase(earlier.sent) })
-    removeOrderedLines(store, request)
+    completeCheckoutAttempt(store, request)
     return finishRevision(order.id)
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
@@ -117,11 +117,11 @@ export const updateOrder = action(async (store: string) => {
 /** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */
 function checkCanOrder(store: string): boolean {
   const lines = linesOfStore($cart.get(), store)
-  const fault = lines.length > 0 ? lines.map(cartNoteFault).find((each) => each !== null) : emptyOrderMessage
+  const fault = lines.length > 0 ? lines.map(findCartNoteFault).find((each) => each !== null) : emptyOrderMessage
   if (fault) {
     if (lines.length > 0) openSidePanel('cart')
     $notice.set(fault)
-  } else if (!$customer.get()) askToSignIn()
+  } else if (!$customer.get()) requireSignInAgain()
   return !fault && $customer.get() !== null
 }
 
@@ -176,8 +176,8 @@ function showChangedCart(): null {
 /** Sends an order. Returns its id; null if the shopper must first review the cart. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderError.set(null)
-  const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
-  if (id !== null) removeOrderedLines(store, request)
+  const id = await sendCheckoutAttempt(store, request).catch((failure) => showRefusal(failure, store))
+  if (id !== null) completeCheckoutAttempt(store, request)
   return id
 }
 
@@ -196,7 +196,7 @@ function finishRevision(id: string): string {
 
 /** Whether the lost checkout has the content of the `current` request, and the placed order still has that content. */
 function isDone({ order, sent }: RecoveredCheckout, current: CheckoutRequest): boolean {
-  return isSameCheckoutRequest(sent, current) && lostOrderState(order, sent) === 'as-sent'
+  return isSameCheckoutRequest(sent, current) && getRecoveredOrderState(order, sent) === 'as-sent'
 }
 
 /**
@@ -208,10 +208,10 @@ async function resumeAttempt(
   { order, sent }: RecoveredCheckout,
   current: CheckoutRequest,
 ): Promise<string | null> {
-  const now = lostOrderState(order, sent)
+  const now = getRecoveredOrderState(order, sent)
   if (now === 'cancelled') return keepCart(order)
   if (isSameCheckoutRequest(sent, current) || !canCustomerEditOrder(order.saleOrder)) {
-    removeOrderedLines(store, sent)
+    completeCheckoutAttempt(store, sent)
     if (isDone({ order, sent }, current)) return order.saleOrder.id
     return showEarlierOrder(order, isSameCheckoutRequest(sent, current))
   }
@@ -230,9 +230,9 @@ async function resumeAttempt(
 
 /** Keeps the cart, because the order of the lost checkout was cancelled. Returns null. */
 async function keepCart({ saleOrder }: OrderWithLines): Promise<null> {
-  forgetAttempt()
+  forgetCheckoutAttempt()
   openSidePanel('checkout')
-  $notice.set(`${formatLostOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
+  $notice.set(`${formatRecoveredOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
   await loadShownOrders()
   return null
 }
@@ -242,7 +242,7 @@ async function showEarlierOrder(order: OrderWithLines, isUnchanged: boolean): Pr
   closeSidePanel()
   toastError(
     isUnchanged
-      ? formatLostOrderChangedMessage(reference)
+      ? formatRecoveredOrderChangedMessage(reference)
       : `Order ${reference} was placed earlier and is now ${status}. Your change could not be made.`,
   )
   showReceipt(order)

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { fetchShopTerms } from '../api-client.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
-import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
+import { type CartDelivery, calculateCartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryChoice, DeliveryWay } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
 import { $discount } from './discount.ts'
@@ -15,7 +15,7 @@ export const $ways = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
 
-export const $choice = computed(
+export const $deliveryInput = computed(
   [$ways, $draft, $editedOrder, $editedDelivery, $discount],
   (ways, draft, order, delivery, { discounts }) => ({
     ...{ ways, discounts, choice: draft.delivery ?? NO_CHOICE },
@@ -28,8 +28,8 @@ export const $choice = computed(
  * cost.
  */
 export function getCartDelivery(goods: Mills, lines: readonly CartLine[]): CartDelivery {
-  const { ways, choice, edited, discounts } = $choice.get()
-  return cartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
+  const { ways, choice, edited, discounts } = $deliveryInput.get()
+  return calculateCartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
 }
 
 export function chooseDelivery(delivery: DeliveryChoice) {

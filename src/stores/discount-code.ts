@@ -1,7 +1,7 @@
 import { parseJson, sessionStore } from '../session/session.ts'
 
 /** A store with the discount code of a new order, as typed or from a URL; '' for none. */
-export const $visitCode = sessionStore<string>(
+export const $newOrderDiscountCode = sessionStore<string>(
   'shopfront:code',
   (text) => text ?? '',
   (code) => code || null,
@@ -12,7 +12,7 @@ export const $visitCode = sessionStore<string>(
  */
 export type EditedCode = { own: string; code: string }
 
-export const $editedCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>
+export const $editedDiscountCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>
   edited && (edited.own || edited.code) ? JSON.stringify(edited) : null,
 )
 

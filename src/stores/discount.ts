@@ -8,7 +8,7 @@ import { applyDiscount, type DiscountTerms } from '../domain/discounts/discount.
 import { linesOfStore } from '../domain/orders/checkout.ts'
 import { type AgreedPrice, productTotals } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
-import { $editedCode, $visitCode } from './discount-code.ts'
+import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
@@ -18,7 +18,7 @@ type Checked = { store: string; code: string; currency: string; terms: DiscountT
 const $checked = atom<Checked | null>(null)
 
 /** A store with the cart's discount code, as typed; '' for none. While an order is edited, it is that order's code. */
-export const $code = computed([$editedOrder, $visitCode, $editedCode], (order, visit, edited) =>
+export const $code = computed([$editedOrder, $newOrderDiscountCode, $editedDiscountCode], (order, visit, edited) =>
   order ? (edited?.code ?? '') : visit,
 )
 
@@ -48,9 +48,9 @@ function toCartDiscount(
 }
 
 /** Sets the discount code of the cart, or of the order that is being edited; '' removes it. */
-export function setCode(code: string) {
-  if ($editedOrder.get()) $editedCode.set({ own: $editedCode.get()?.own ?? '', code })
-  else $visitCode.set(code)
+export function setDiscountCode(code: string) {
+  if ($editedOrder.get()) $editedDiscountCode.set({ own: $editedDiscountCode.get()?.own ?? '', code })
+  else $newOrderDiscountCode.set(code)
 }
 
 /**
@@ -60,7 +60,7 @@ export function setCode(code: string) {
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
   const { code } = $discount.get()
   if (hasDiscount) return code
-  return $editedOrder.get() && $editedCode.get()?.own ? '' : undefined
+  return $editedOrder.get() && $editedDiscountCode.get()?.own ? '' : undefined
 }
 
 let latest = 0
@@ -81,12 +81,15 @@ function toUnknown(failure: unknown) {
   return { result: { currency: '', terms: null, fault: failure.message } }
 }
 
-/** Takes a discount code from the URL, such as `?code=SPRING10`, for the visit, and removes it from the URL. */
+/**
+ * Moves a discount code from the URL, such as `?code=SPRING10`, into the store `$newOrderDiscountCode`, so that it applies to the
+ * next new order. Does nothing if the URL has no code.
+ */
 export function takeCodeFromUrl() {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')?.trim()
   if (!code) return
-  $visitCode.set(code.slice(0, 100))
+  $newOrderDiscountCode.set(code.slice(0, 100))
   query.delete('code')
   history.replaceState(history.state, '', [location.pathname, query].filter(String).join('?') + location.hash)
 }

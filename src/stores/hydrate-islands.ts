@@ -12,7 +12,11 @@ export function reportCodeLoadFailure() {
   document.dispatchEvent(new Event(CODE_LOAD_FAILURE_EVENT))
 }
 
-/** Makes all `client:intent` islands of the page hydrate without an interaction, even those added later. */
+/**
+ * Hydrates all islands of the page that have the directive `client:intent`. Without this call, each of them hydrates
+ * when the shopper first points at, touches or focuses the element that opens it. Islands that are added to the page
+ * later also hydrate at once.
+ */
 export function hydrateIslands() {
   document.documentElement.dataset[HYDRATE_REQUEST.mark] = ''
   document.dispatchEvent(new Event(HYDRATE_REQUEST.event))

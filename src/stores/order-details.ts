@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchOrderDetails } from '../api-client.ts'
-import type { OrderNotes } from '../domain/cart/cart-notes.ts'
+import type { NotesByProductId } from '../domain/cart/cart-notes.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderDetails, OrderWithLines } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
@@ -13,7 +13,7 @@ export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
  * The terms that a placed order keeps when it is edited, as it keeps its prices: its way of delivery (null without one)
  * and its notes.
  */
-export type AgreedOrderTerms = { delivery: OrderDelivery | null; notes: OrderNotes }
+export type AgreedOrderTerms = { delivery: OrderDelivery | null; notes: NotesByProductId }
 
 export const NO_AGREED_TERMS: AgreedOrderTerms = { delivery: null, notes: new Map() }
 

@@ -7,7 +7,7 @@ import type { AgreedPrice } from '../domain/orders/order-total.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { $editedCode, $visitCode } from './discount-code.ts'
+import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { type AgreedOrderTerms, NO_AGREED_TERMS } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
@@ -45,14 +45,14 @@ export function startEdit(
 ) {
   replaceCart(orderToCart(order, store, currency, notes))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
-  $editedCode.set({ own: codeOf(order), code: codeOf(order) })
+  $editedDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
 }
 
 /** Starts editing an order that was just placed from this cart. Keeps the cart and the typed address. */
 export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
-  $editedCode.set({ own: codeOf(order), code: $visitCode.get() })
+  $editedDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
   beginEdit(order, delivery)
   changeDraft({ unanswered: null })
 }
@@ -94,7 +94,7 @@ export function endEdit() {
   $saleOrder.set(null)
   $agreedPrices.set([])
   $editedDelivery.set(null)
-  $editedCode.set(null)
+  $editedDiscountCode.set(null)
   clearCart()
 }
 

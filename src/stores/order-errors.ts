@@ -2,9 +2,13 @@ import { atom, computed } from 'nanostores'
 import type { ApiCallError } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { withProductLimit } from '../domain/cart/product-limit.ts'
-import { type UnsoldProducts, unsoldLineErrors } from '../domain/cart/unsold-lines.ts'
+import { type DiscontinuedProducts, findDiscontinuedLineErrors } from '../domain/cart/unsold-lines.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
-import { formatProductsNotSoldMessage, formatUnsoldLineMessage, type LineError } from '../domain/orders/shortage.ts'
+import {
+  formatDiscontinuedLineMessage,
+  formatProductsNotSoldMessage,
+  type LineError,
+} from '../domain/orders/shortage.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -15,13 +19,13 @@ import { $notice } from './panel.ts'
 /** Errors of a rejected order's lines, by line id. A change of the line removes its error. */
 const $refusedLines = atom<Record<string, LineError>>({})
 
-const $unsold = atom<UnsoldProducts>({ store: '', ids: [] })
+const $unsold = atom<DiscontinuedProducts>({ store: '', ids: [] })
 
 /** A store with all errors of the cart's lines, by line id. */
 export const $lineErrors = computed(
   [$cart, $refusedLines, $unsold, $agreedPrices],
   (cart, refused, unsold, agreed) => ({
-    ...unsoldLineErrors(cart, unsold, agreed),
+    ...findDiscontinuedLineErrors(cart, unsold, agreed),
     ...refused,
   }),
 )
@@ -52,14 +56,14 @@ export function showOrderErrors(failure: ApiCallError, store: string): boolean {
 }
 
 /** Marks the cart lines of products that are no longer sold, and shows a notice. */
-export function markUnsoldLines(unsold: UnsoldProducts) {
+export function markDiscontinuedLines(unsold: DiscontinuedProducts) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
-  warnOfUnsoldLines()
+  warnIfLinesDiscontinued()
 }
 
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
-export function warnOfUnsoldLines(): boolean {
+export function warnIfLinesDiscontinued(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
   if (lines > 0) $notice.set(formatProductsNotSoldMessage(lines))
   return lines > 0
@@ -82,7 +86,7 @@ function errorsByLine({ errors, shortages }: ApiCallError, store: string): Recor
     // The message for an unsold product is built here, because the server does not know the name of an unknown product.
     const message = isSold
       ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ')
-      : formatUnsoldLineMessage(name, left)
+      : formatDiscontinuedLineMessage(name, left)
     return message ? [[id, { message, left, isSold }]] : []
   })
   return Object.fromEntries(lineErrors)

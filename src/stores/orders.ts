@@ -2,9 +2,9 @@ import { deleteOrder, fetchOrderReceipt, fetchOrders, fetchOrderToEdit } from '.
 import { ApiCallError } from '../api-request.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import {
-  formatLostOrderCancelledMessage,
-  formatLostOrderChangedMessage,
-  lostOrderState,
+  formatRecoveredOrderCancelledMessage,
+  formatRecoveredOrderChangedMessage,
+  getRecoveredOrderState,
 } from '../domain/orders/lost-order.ts'
 import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
@@ -13,7 +13,7 @@ import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { forgetAttempt, recoverUnansweredCheckout, removeOrderedLines } from './checkout-attempt.ts'
+import { completeCheckoutAttempt, forgetCheckoutAttempt, recoverUnansweredCheckout } from './checkout-attempt.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { linkSignInCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
@@ -140,13 +140,13 @@ async function settleAttempt(store: string) {
   const attempt = await recoverUnansweredCheckout(store).catch(ignoreCallFailure)
   if (!attempt || $cartLocked.get()) return
   const { reference } = attempt.order.saleOrder
-  const now = lostOrderState(attempt.order, attempt.sent)
+  const now = getRecoveredOrderState(attempt.order, attempt.sent)
   if (now === 'cancelled') {
-    forgetAttempt()
-    return toastError(formatLostOrderCancelledMessage(reference))
+    forgetCheckoutAttempt()
+    return toastError(formatRecoveredOrderCancelledMessage(reference))
   }
-  removeOrderedLines(store, attempt.sent)
-  if (now === 'changed') toastError(formatLostOrderChangedMessage(reference))
+  completeCheckoutAttempt(store, attempt.sent)
+  if (now === 'changed') toastError(formatRecoveredOrderChangedMessage(reference))
   else toastSuccess(`Order ${reference} was placed. It is no longer in your cart.`)
 }
 

@@ -1,5 +1,5 @@
-import { listenToSession, readSession, reloadSessionStores, writeSession } from '../session/session.ts'
-import { closeChannel, HELLO, openChannel, REVISION_KEY, unsentChanges } from './tab-channel.ts'
+import { readSession, reloadSessionStores, setSessionListener, writeSession } from '../session/session.ts'
+import { closeChannel, openChannel, REVISION_KEY, STATE_REQUEST_MESSAGE, unsentChanges } from './tab-channel.ts'
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
@@ -16,7 +16,7 @@ let hasBegun = false
 export function startTabSync() {
   if (hasBegun) return
   hasBegun = true
-  listenToSession((change) => {
+  setSessionListener((change) => {
     if (OWN_KEYS.test(change.key)) return
     // The revision of a state that has never changed is 1.
     writeSession(REVISION_KEY, String(Number(readSession(REVISION_KEY) ?? 1) + 1))
@@ -51,5 +51,5 @@ function open() {
     )
     return received
   }
-  opened.postMessage(HELLO)
+  opened.postMessage(STATE_REQUEST_MESSAGE)
 }

@@ -3,7 +3,7 @@ import { withCurrentNoteTerms } from '../domain/cart/cart-notes.ts'
 import { productIdsIn, withCurrentPrices } from '../domain/cart/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { markUnsoldLines } from './order-errors.ts'
+import { markDiscontinuedLines } from './order-errors.ts'
 
 let asked = 0
 /** Number of the latest call whose response was applied. */
@@ -23,7 +23,7 @@ export async function refreshPrices(store: string) {
   const prices = new Map(found.map(({ id, price }) => [id, price]))
   const notes = new Map(found.map(({ id, note = null }) => [id, note]))
   replaceCart(withCurrentNoteTerms(withCurrentPrices($cart.get(), store, prices), store, notes))
-  markUnsoldLines({ store, ids: ids.filter((id) => !prices.has(id)) })
+  markDiscontinuedLines({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 
 /** Maximum number of ids per call, because of the URL's length. */

@@ -5,7 +5,7 @@ import { parseJson } from '../session/session.ts'
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 
 /** Reads the ids of recently viewed products from local storage, latest first; empty if the browser stores none. */
-export function recentProducts(): string[] {
+export function readRecentProductIds(): string[] {
   try {
     return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
   } catch {
@@ -13,7 +13,7 @@ export function recentProducts(): string[] {
   }
 }
 
-export const rememberProduct = (id: string) => setRecentProducts(withProductId(recentProducts(), id))
+export const rememberProduct = (id: string) => setRecentProducts(withProductId(readRecentProductIds(), id))
 
 export function setRecentProducts(ids: readonly string[]) {
   try {

@@ -11,7 +11,7 @@ const $searches = atom<readonly string[]>([])
 export const $recentSearches: ReadableAtom<readonly string[]> = $searches
 
 /** Reads the recent searches from local storage again, because other tabs may have changed them. */
-export function readRecentSearches() {
+export function reloadRecentSearches() {
   $searches.set(toRecentSearches(parseJson(readStored())))
 }
 
@@ -22,7 +22,7 @@ export const forgetSearch = (search: string) => change((recent) => withoutSearch
 export const forgetAllSearches = () => change(() => [])
 
 function change(toNext: (recent: readonly string[]) => string[]) {
-  readRecentSearches()
+  reloadRecentSearches()
   const next = toNext($searches.get())
   try {
     if (next.length > 0) localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(next))
@@ -30,7 +30,7 @@ function change(toNext: (recent: readonly string[]) => string[]) {
   } catch {
     // The browser does not allow storage, so nothing is remembered.
   }
-  readRecentSearches()
+  reloadRecentSearches()
 }
 
 function readStored(): string | null {

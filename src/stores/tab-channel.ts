@@ -7,7 +7,7 @@ const CHANNEL = 'shopfront:tabs:1'
 export const REVISION_KEY = 'shopfront:revision'
 
 /** The first message that a page sends to other tabs, to request their state. */
-export const HELLO = 'hello'
+export const STATE_REQUEST_MESSAGE = 'hello'
 
 /** The changes of session storage by this page that were not sent to other tabs yet. */
 export const unsentChanges: SessionChange[] = []

@@ -12,8 +12,8 @@ import type { SessionChange } from '../session/session.ts'
 export type SharedSessionTexts = Readonly<Record<string, string>>
 
 /**
- * A message between tabs: the whole state, or one change. `owner` is the customer of the state, '' for a visitor;
- * `from` is the owner before the change.
+ * A message between the tabs of a browser: all shared values (`texts`) or one `change`. `revision` counts the changes
+ * so far. `owner` is the customer to whom the values belong, '' for a visitor; `from` is the owner before the change.
  */
 export type Message =
   | { revision: number; owner: string; texts: SharedSessionTexts }

@@ -7,7 +7,7 @@ import { readSession, reloadSessionStores, writeSession } from '../session/sessi
 import { parseCartText, serializeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
 import { nameInUrl } from './sign-in-variant.ts'
-import { channel, HELLO, REVISION_KEY, unsentChanges } from './tab-channel.ts'
+import { channel, REVISION_KEY, STATE_REQUEST_MESSAGE, unsentChanges } from './tab-channel.ts'
 import { createTabSync, type Message, type SharedSessionTexts } from './tab-protocol.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
@@ -48,9 +48,9 @@ export function sendChanges() {
   for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
 
-export function receiveTabMessage(message: Message | typeof HELLO) {
+export function receiveTabMessage(message: Message | typeof STATE_REQUEST_MESSAGE) {
   sendChanges()
-  if (message === HELLO) return sync.sendState()
+  if (message === STATE_REQUEST_MESSAGE) return sync.sendState()
   const before = $customer.get()
   reloadSessionStores(() => sync.receive(message))
   if ('texts' in message) for (const end of waits.splice(0)) end()

@@ -6,7 +6,7 @@ import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { placeOrder, signUp } from './customers.ts'
 import { runToEnd, watchMemory } from './memory.ts'
 import { addStock } from './orders.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { percentile } from './statistics.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function* measureBackup(
   const folder = mkdtempSync(join(dirname(settings.DATA_DIR ?? ''), 'backups-'))
   const file = join(folder, 'shop.tar.zst')
   const rounds: Round[] = []
-  await settle(shop)
+  await waitForIdleShop(shop)
   await during(() => wait(5000 * seconds))
   try {
     while (rounds.length < ROUNDS) {

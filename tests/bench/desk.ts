@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { openPanel, repeat } from './panel.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { describeTimes, timeOf } from './statistics.ts'
 
 export const ORDERS = 100_000
 
 /** Measures the order desk in a browser on this machine, and the dashboard's figures without a browser. */
 export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
-  await settle(shop)
+  await waitForIdleShop(shop)
   const admin = await signInAdmin(shop.url)
   for (const days of [1, 30]) {
     const sums = await repeat(() => timeOf(() => admin.get(`/api/panel/dashboard?period=${days}`)))

@@ -1,8 +1,8 @@
 import type { ShopProcess } from '../support/shop-process.ts'
 import { startBare } from './baseline.ts'
 import { watchMemory } from './memory.ts'
-import { settle } from './settle.ts'
-import { latencies, openReader } from './stall.ts'
+import { waitForIdleShop } from './settle.ts'
+import { latencies, startReaderProcess } from './stall.ts'
 import { memoryOf } from './started-shop.ts'
 import { describeLongest, median, timeOf } from './statistics.ts'
 import { readResponse } from './stored-response.ts'
@@ -16,10 +16,10 @@ const ROUNDS = 3
  * stores them.
  */
 export async function* measureFeeds(shop: ShopProcess): AsyncGenerator<string> {
-  await settle(shop)
+  await waitForIdleShop(shop)
   // Otherwise an idle shop would index all products during the first feed.
   await (await fetch(`${shop.url}/category?name=All&search=ring`)).text()
-  const reader = openReader()
+  const reader = startReaderProcess()
   const read = async (url: string) => (await timeOf(() => reader.read(url))) / 1000
   try {
     for (const path of FEEDS) {

@@ -1,5 +1,5 @@
 import type { ImportLineResult } from '../../cms/desk/products/csv/apply-lines.ts'
-import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
+import type { CsvCells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
 import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import {
@@ -10,15 +10,18 @@ import {
 } from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
 
-export type Edit = (cells: Cells, at: number) => Cells
+export type EditCells = (cells: CsvCells, at: number) => CsvCells
 
 /** Lines per request, as in the panel (cms/panel/products/import/use-import.ts). */
 const [PREVIEWED, APPLIED] = [100, 25]
 
 type Importer = Pick<Admin, 'getText' | 'post'>
 
-/** Exports all products, or the matches of `query`, and previews the edited table. Every line must be a change. */
-export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<PreviewedImportLine[]> {
+/**
+ * Exports the products that `query` selects, by default all, changes the cells of each line by `edit`, and previews
+ * the import. Returns the previewed lines. Throws if a line would not be applied.
+ */
+export async function previewTable(admin: Importer, edit: EditCells, query = ''): Promise<PreviewedImportLine[]> {
   const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)
   const lines = table.lines.map(({ line, cells }, at) => ({ line, cells: { ...cells, ...edit(cells, at) } }))

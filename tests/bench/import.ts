@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cells } from '../../cms/desk/products/csv/columns.ts'
+import type { CsvCells } from '../../cms/desk/products/csv/columns.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
-import { applyTable, type Edit, previewTable } from './import-table.ts'
+import { applyTable, type EditCells, previewTable } from './import-table.ts'
 import { addStock } from './orders.ts'
-import { settle } from './settle.ts'
-import { type Visit, type Visited, visitDuring } from './shoppers.ts'
+import { waitForIdleShop } from './settle.ts'
+import { measureShoppersDuring, type ShopperMeasurement, type ShopperTargets } from './shoppers.ts'
 import { latencies } from './stall.ts'
 import { cpuSecondsOf } from './started-shop.ts'
 import { describeLongest, percentile, timeOf } from './statistics.ts'
@@ -27,25 +27,25 @@ export async function* measureImport(shop: ShopProcess, seconds: number): AsyncG
   yield `Several fields and the stock, shoppers are there: ${await importAmongShoppers(shop, severalFields, { visited, seconds })}`
 }
 
-async function importAlone(shop: ShopProcess, edit: Edit): Promise<string> {
+async function importAlone(shop: ShopProcess, edit: EditCells): Promise<string> {
   const admin = await signInAdmin(shop.url)
   const lines = await previewTable(admin, edit)
-  await settle(shop)
+  await waitForIdleShop(shop)
   return timesOf(shop, lines.length, () => applyTable(admin, lines))
 }
 
 async function importAmongShoppers(
   shop: ShopProcess,
-  edit: Edit,
-  { visited, seconds }: { visited: Visited; seconds: number },
+  edit: EditCells,
+  { visited, seconds }: { visited: ShopperTargets; seconds: number },
 ): Promise<string> {
   const admin = await signInAdmin(shop.url)
   const lines = await previewTable(admin, edit)
-  await settle(shop)
-  const before = await visitDuring(shop.url, visited, () => wait(10_000 * seconds))
+  await waitForIdleShop(shop)
+  const before = await measureShoppersDuring(shop.url, visited, () => wait(10_000 * seconds))
   let times = ''
   let small: number[] = []
-  const during = await visitDuring(shop.url, visited, async () => {
+  const during = await measureShoppersDuring(shop.url, visited, async () => {
     times = await timesOf(shop, lines.length, async () => {
       small = await latencies(shop, () => applyTable(admin, lines), INTERVAL_MS)
     })
@@ -63,15 +63,15 @@ async function timesOf(shop: ShopProcess, lines: number, work: () => Promise<unk
   return `${lines} lines in ${(took / 1000).toFixed(1)} s, ${(took / lines).toFixed(1)} ms a line, ${((used * 1000) / lines).toFixed(1)} ms of CPU`
 }
 
-function times99(what: 'pages' | 'orders', before: Visit, during: Visit): string {
-  const p99 = (visit: Visit) => percentile(visit[what], 0.99).toFixed(0)
+function times99(what: 'pages' | 'orders', before: ShopperMeasurement, during: ShopperMeasurement): string {
+  const p99 = (visit: ShopperMeasurement) => percentile(visit[what], 0.99).toFixed(0)
   return `p99 ${p99(during)} ms (before: ${p99(before)}), at most ${Math.max(...during[what]).toFixed(0)} ms`
 }
 
-const newPrice = ({ price }: Cells): Cells => ({ price: (Number(price) + 1).toFixed(2) })
+const newPrice = ({ price }: CsvCells): CsvCells => ({ price: (Number(price) + 1).toFixed(2) })
 
-function severalFields({ name, stock, lowStockThreshold }: Cells, at: number): Cells {
-  const texts: Cells[] = [
+function severalFields({ name, stock, lowStockThreshold }: CsvCells, at: number): CsvCells {
+  const texts: CsvCells[] = [
     { name: `${name} ${at % 10}` },
     { savePrice: `Save ${at % 100}` },
     { lowStockThreshold: String(Number(lowStockThreshold ?? 0) + 1) },

@@ -12,9 +12,9 @@ type Target = { name: string; path: string; product: string; sought(price: numbe
 type Saved = { name: string; shop: ShopProcess }
 
 /**
- * Measures the milliseconds from sending a save until a page shows the saved value. Saves prices, for each kind of
- * page, and the name of a category in the menu of every page. Several shops take turns, save by save: the speed of most
- * machines drifts.
+ * Measures the milliseconds from sending a save until a page shows the saved value, and yields lines of the report.
+ * Saves prices, for each kind of page, and the name of a category. The shops take turns with the prices, because the
+ * speed of most machines drifts.
  */
 export async function* measureLive(...shops: Saved[]): AsyncGenerator<string> {
   const editors: Editor[] = []

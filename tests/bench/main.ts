@@ -19,7 +19,7 @@ import { startOtherCommit } from './other-commit.ts'
 import { measurePanel } from './panel.ts'
 import { measureRates } from './rates.ts'
 import { measureSearch } from './search.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { measureStale } from './stale.ts'
 import { measureStall } from './stall.ts'
 import { startAsUsers } from './started-shop.ts'
@@ -96,7 +96,7 @@ async function printRates(
   const paths = ['/', '/api/get_home_product?store=aurel']
   if (products === SAMPLE_PRODUCTS) paths.push('/api/get_item/aurel')
   if (!hasWrk) return say('Rates: wrk is not installed (apt-get install wrk)')
-  await settle(shop)
+  await waitForIdleShop(shop)
   await print(measureRates(shop, paths, { bare: parts.has('rates'), nginx: parts.has('nginx') }, seconds))
 }
 
@@ -111,7 +111,7 @@ async function compareFamilies(copies: string, { sizes }: Options): Promise<void
       const DATA_DIR = await copyOfSize({ products, inFamilies }, copies, say)
       shops.push({ name: inFamilies ? ', in families,' : ', alone,', shop: await startAsUsers({ DATA_DIR }) })
     }
-    for (const { shop } of shops) await settle(shop)
+    for (const { shop } of shops) await waitForIdleShop(shop)
     await print(measureLive(...shops))
   } finally {
     await Promise.all(shops.map(({ shop }) => stop(shop)))

@@ -30,7 +30,10 @@ export function watchMemory(process: { pid: number }): () => number[] {
   }
 }
 
-/** Runs a command of the shop, which must succeed. `sizes` are samples of its memory in MB. */
+/**
+ * Runs a command of the shop (`npm run …`), and throws if it fails. Returns its seconds, samples of its memory in MB
+ * (`sizes`), and the largest sample (`megabytes`).
+ */
 export async function runToEnd(
   name: 'seed' | 'backup' | 'verify' | 'restore',
   args: string[],

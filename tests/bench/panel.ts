@@ -2,14 +2,14 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { findChromium } from '../support/chromium.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { describeTimes } from './statistics.ts'
 
 const TIMES = 20
 
 /** Measures the panel in a browser on this machine, which shares its processor with the shop. */
 export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
-  await settle(shop)
+  await waitForIdleShop(shop)
   const { page, close } = await openPanel(shop.url)
   try {
     yield `The product list shows its first rows with pictures after ${describeTimes(await repeat(() => openList(page)))}`

@@ -8,7 +8,10 @@ const TIMEOUT_MS = 60_000
 /** The maximum bytes between `near` and the text. */
 const NEAR_BYTES = 20_000
 
-/** The text to wait for. `near` is a text before it: long responses are read only until there. */
+/**
+ * The text that a response must contain. With `near`, a text that comes shortly before, a response is read only until
+ * 20,000 characters after `near`.
+ */
 export type Sought = { text: string; near?: string }
 
 export async function untilShown(url: string, sought: Sought): Promise<void> {

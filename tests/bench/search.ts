@@ -1,7 +1,7 @@
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { untilShown } from './poll.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { memoryOf } from './started-shop.ts'
 import { describeTimes } from './statistics.ts'
 import { measureTyping } from './typing.ts'
@@ -24,7 +24,7 @@ const SAVES = 20
 export async function* measureSearch(shop: ShopProcess): AsyncGenerator<string> {
   const before = memoryOf(shop)
   yield `The first search: ${(await timed(shop, 'ring', 1)).toFixed(0)} ms, ${memoryOf(shop) - before} MB`
-  await settle(shop)
+  await waitForIdleShop(shop)
   const times: number[] = []
   for (const limit of LIMITS) for (const search of SEARCHES) times.push(await timed(shop, search, limit))
   yield `A search: ${describeTimes(times)}, longest ${Math.max(...times).toFixed(0)} ms`

@@ -8,11 +8,10 @@ const QUIET_MS = 1500
 const TIMEOUT_MS = 40_000
 
 /**
- * Opens the panel and waits until the shop is idle: it has rendered its pages ahead and sent its mails. This would take
- * minutes for a large shop. A change interrupts its rendering, after which it pauses for four times the time it has
- * rendered (cms/site/pages/render-ahead.ts).
+ * Opens the panel, then waits up to 40 s until the shop uses almost no CPU. A large shop would render its pages for
+ * minutes: a change of a product then interrupts the rendering, and up to 10 s more are waited.
  */
-export async function settle(shop: ShopProcess): Promise<void> {
+export async function waitForIdleShop(shop: ShopProcess): Promise<void> {
   // The shop prepares the panel 15 s after its start. That takes seconds.
   await (await fetch(`${shop.url}/admin/login`)).text()
   if (await isIdleWithin(shop, TIMEOUT_MS)) return

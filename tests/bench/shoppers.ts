@@ -7,16 +7,20 @@ import { timeOf } from './statistics.ts'
 const [SHOPPERS, PAUSE_MS] = [20, 100]
 const ORDER_PAUSE_MS = 500
 
-export type Visit = { perSecond: number; pages: number[]; orders: number[] }
+export type ShopperMeasurement = { perSecond: number; pages: number[]; orders: number[] }
 
 /**
- * Shoppers read these pages in turn while `work` runs, and one of them orders. Their rate falls with each millisecond
- * that a page takes longer.
+ * Runs `work` while 20 shoppers read the pages in turn and a customer orders the item again and again. Returns the
+ * pages that were read per second, and the milliseconds of each page and of each order.
  */
-export async function visitDuring(url: string, { paths, item }: Visited, work: () => Promise<unknown>): Promise<Visit> {
+export async function measureShoppersDuring(
+  url: string,
+  { paths, item }: ShopperTargets,
+  work: () => Promise<unknown>,
+): Promise<ShopperMeasurement> {
   const token = await signUp(url)
   const agent = new Agent({ keepAlive: true })
-  const visit: Visit = { perSecond: 0, pages: [], orders: [] }
+  const visit: ShopperMeasurement = { perSecond: 0, pages: [], orders: [] }
   let isOver = false
 
   async function read(shopper: number): Promise<void> {
@@ -44,7 +48,7 @@ export async function visitDuring(url: string, { paths, item }: Visited, work: (
   return visit
 }
 
-export type Visited = { paths: readonly string[]; item: string }
+export type ShopperTargets = { paths: readonly string[]; item: string }
 
 function readPage(address: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {

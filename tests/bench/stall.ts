@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { firstCategory } from './live.ts'
-import { settle } from './settle.ts'
+import { waitForIdleShop } from './settle.ts'
 import { describeLongest, timeOf } from './statistics.ts'
 
 const INTERVAL_MS = 5
@@ -17,9 +17,9 @@ const SAVES = 5
  * every 5 ms on its own connection, even while earlier ones wait. The shop has not read the products since its start.
  */
 export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
-  const reader = openReader()
+  const reader = startReaderProcess()
   const read = () => reader.read(`${shop.url}/api/get_item/aurel`)
-  await settle(shop)
+  await waitForIdleShop(shop)
   try {
     yield report('nothing else is read', await latencies(shop, () => wait(MEASURED_MS)))
     yield report('get_item is read for the first time', await latencies(shop, read))
@@ -30,7 +30,7 @@ export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
   }
 }
 
-export function openReader() {
+export function startReaderProcess() {
   const reader = fork('tests/bench/read-whole.ts')
   const read = async (url: string) => {
     reader.send(url)

@@ -2,24 +2,27 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { askAxe } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 
-/** `expect` with a timeout of 60 s: a first request may start the panel. */
-export const patiently = expect.configure({ timeout: 60_000 })
+/** Playwright's `expect` with a timeout of 60 s, because a test's first request may have to start the panel. */
+export const expectWithLongTimeout = expect.configure({ timeout: 60_000 })
 
 export async function signInByCookie(context: BrowserContext, staff: Visitor): Promise<void> {
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
 
-/** Waits for hydration of the panel's page, because earlier presses are lost. Sign-in pages have no React. */
-export async function untilTakenOver(page: Page): Promise<void> {
+/**
+ * Waits until React has hydrated the panel's page, because a press before that is lost. Does not wait on pages without
+ * React, such as the sign-in page.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
   const isTakenOver = () =>
     page.evaluate(() => {
       const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
       const elements = [document.body, ...document.querySelectorAll('button')]
       return !document.querySelector('script[src^="/_next/"]') || elements.every(isTaken)
     })
-  await patiently.poll(isTakenOver).toBe(true)
+  await expectWithLongTimeout.poll(isTakenOver).toBe(true)
 }
 
 /** Signs in at the sign-in page, as the first administrator. */
@@ -67,13 +70,13 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
       }
       return []
     }, part)
-  await patiently.poll(missing, `${part} is not at rest`).toEqual([])
+  await expectWithLongTimeout.poll(missing, `${part} is not at rest`).toEqual([])
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)
-  expect(await askAxe(page, { part })).toEqual([])
+  expect(await findAxeViolations(page, { part })).toEqual([])
 }
 
 /** Expects no horizontal scrolling, once the page is laid out. */
@@ -88,8 +91,12 @@ const WINDOWS = [
   { width: 1280, colorScheme: 'light' },
 ] as const
 
-/** Expects that a part of the page fits and is accessible in each window. The last window is a desktop. */
-export async function expectInOrder(page: Page, part?: string): Promise<void> {
+/**
+ * Expects that the page does not scroll sideways and that a part of it is accessible, at a phone's width in the dark
+ * scheme and at a desktop's in the light one. With SKIP_LONG the second is not checked. Afterwards the window has a
+ * desktop's width.
+ */
+export async function expectResponsiveAndAccessible(page: Page, part?: string): Promise<void> {
   for (const { width, colorScheme } of WINDOWS) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './customer.ts'
-import { button, patiently } from './panel.ts'
+import { button, expectWithLongTimeout } from './panel.ts'
 
 export const nameField = (page: Page): Locator => page.locator('input[name="name"]')
 export const priceField = (page: Page): Locator => page.locator('input[name="price"]')
@@ -8,8 +8,8 @@ export const priceField = (page: Page): Locator => page.locator('input[name="pri
 /** Opens the form of a product, and waits until it can be edited. */
 export async function openProduct(page: Page, { id, name }: { id: string; name: string }): Promise<void> {
   await page.goto(`/admin/collections/products/${id}`)
-  await patiently(nameField(page)).toHaveValue(name)
-  await patiently(page.locator('[data-lexical-editor]')).toBeVisible()
+  await expectWithLongTimeout(nameField(page)).toHaveValue(name)
+  await expectWithLongTimeout(page.locator('[data-lexical-editor]')).toBeVisible()
 }
 
 export async function saveProduct(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../support/visitor.ts'
 import { test as base, expect } from './desk.ts'
-import { button, patiently, signInByCookie } from './panel.ts'
+import { button, expectWithLongTimeout, signInByCookie } from './panel.ts'
 
 export type StoredBranch = Record<string, unknown> & { id: string }
 
@@ -24,7 +24,7 @@ async function readBranch(admin: Visitor): Promise<StoredBranch> {
 /** Opens a page of the settings, and waits until it can be edited. */
 export async function openSettings(page: Page, slug: string): Promise<void> {
   await page.goto(`/admin/settings/${slug}`)
-  await patiently(button(page, 'Save')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Save')).toBeVisible()
 }
 
 export async function saveSettings(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
-import { untilTakenOver } from './panel.ts'
+import { waitForHydration } from './panel.ts'
 
 /** Fails the test for errors of a page and for foreign requests, unless the test expects them beforehand. */
 export type PageErrors = {
@@ -139,7 +139,7 @@ function waitingForPanel(page: Page): Page {
   page.goto = async (address, options) => {
     const response = await open(address, options)
     const isPanel = new URL(page.url()).pathname.startsWith('/admin')
-    if (isPanel && options?.waitUntil !== 'commit') await untilTakenOver(page)
+    if (isPanel && options?.waitUntil !== 'commit') await waitForHydration(page)
     return response
   }
   return page

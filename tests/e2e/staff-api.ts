@@ -45,7 +45,7 @@ export async function newShopper(shop: string, phone = newPhone()): Promise<Visi
 }
 
 /** Orders this quantity as another customer. Returns the order's reference. */
-export async function sell(shop: string, itemId: string, quantity = 1): Promise<string> {
+export async function orderAsNewCustomer(shop: string, itemId: string, quantity = 1): Promise<string> {
   const buyer = await newShopper(shop)
   return (await receipt(buyer, await order(buyer, { itemId, quantity }))).saleOrder.reference
 }

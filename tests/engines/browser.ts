@@ -10,7 +10,7 @@ export type Browser = {
    * Returns the visible element with this role whose name begins like this, in the topmost dialog if one is open; null
    * if there is none.
    */
-  find(role: Role, name: string): Promise<Part | null>
+  find(role: Role, name: string): Promise<FoundElement | null>
   /** Returns the styles that the engine does not support. */
   findIgnored(declarations: Declaration[]): Promise<string[]>
   /** Returns the address, and all the text of the page. */
@@ -19,4 +19,4 @@ export type Browser = {
   close(): Promise<void>
 }
 
-export type Part = { click(): Promise<void>; type(text: string): Promise<void>; text(): Promise<string> }
+export type FoundElement = { click(): Promise<void>; type(text: string): Promise<void>; text(): Promise<string> }

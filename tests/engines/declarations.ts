@@ -21,7 +21,10 @@ export function declarationsIn(css: string): Declaration[] {
   })
 }
 
-/** Runs in the page, so it uses no outer scope. */
+/**
+ * Returns the declarations that this browser does not support, as `property:value`. Runs in the page, so it uses no
+ * outer scope.
+ */
 export function findIgnored(declarations: Declaration[]): string[] {
   return declarations
     .filter(({ names, value }) => {

@@ -1,8 +1,9 @@
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'listitem' | 'row' | 'text'
 
 /**
- * Runs in the page, so it uses no outer scope. An element counts as visible when the page has been painted and the element has
- * been scrolled to, does not move, and is the topmost element at its center.
+ * Returns the first visible element with this role whose name begins with `name`, in the topmost dialog if one is
+ * open; null if there is none. Scrolls to elements. Visible: not moving, and topmost at its center. Runs in the page,
+ * so it uses no outer scope.
  */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors: Record<Role, string> = {

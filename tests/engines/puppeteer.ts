@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ElementHandle, type LaunchOptions, launch } from 'puppeteer-core'
 import { findChromium } from '../support/chromium.ts'
 import { findProgram } from '../support/programs.ts'
-import type { Browser, Part } from './browser.ts'
+import type { Browser, FoundElement } from './browser.ts'
 import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
@@ -40,7 +40,7 @@ async function open(options: LaunchOptions): Promise<Browser> {
   }
 }
 
-function partOf(element: ElementHandle<Element>): Part {
+function partOf(element: ElementHandle<Element>): FoundElement {
   return {
     click: () => element.click(),
     type: (text) => element.type(text),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { expect, test } from '../support/api.ts'
 import { newPhone, signUp as register } from '../support/customers.ts'
-import type { Browser, Part } from './browser.ts'
+import type { Browser, FoundElement } from './browser.ts'
 import { engines } from './engines.ts'
 import type { Role } from './find-in-page.ts'
 
@@ -85,7 +85,7 @@ async function buy(browser: Browser, shop: string) {
   expect(await read(browser, 'row', reference)).toContain('New')
 }
 
-async function see(browser: Browser, role: Role, name: string): Promise<Part> {
+async function see(browser: Browser, role: Role, name: string): Promise<FoundElement> {
   const found = await vi
     .waitFor(async () => (await browser.find(role, name)) ?? Promise.reject(), { timeout: 20_000, interval: 50 })
     .catch(() => null)

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
 import { findProgram } from '../support/programs.ts'
-import type { Browser, Part } from './browser.ts'
+import type { Browser, FoundElement } from './browser.ts'
 import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
@@ -90,7 +90,7 @@ async function stop(program: ChildProcess): Promise<void> {
   await once(program, 'exit')
 }
 
-function partOf(element: WebElement): Part {
+function partOf(element: WebElement): FoundElement {
   return {
     click: () => element.click(),
     type: (text) => element.sendKeys(text),

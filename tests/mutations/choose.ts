@@ -4,8 +4,9 @@ import { KINDS, type Mutant } from './mutants.ts'
 export const AREAS = ['src/domain', 'src/session', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
 
 /**
- * Chooses `count` mutants that pass `isValid`, spread over areas and kinds, at most one per file. Their order is a hash
- * of the seed and the lines, so that a change of one file does not affect the choice in other files.
+ * Chooses up to `count` mutants that pass `isValid`, at most one per file, in turn from each folder of AREAS and with
+ * alternating kinds. Their order is a hash of the seed, the file and the lines, so that a change of one file does not
+ * affect the choice in others.
  */
 export function chooseMutants(
   all: readonly Mutant[],

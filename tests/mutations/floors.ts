@@ -1,14 +1,20 @@
 import type { Mutant } from './mutants.ts'
 
-/** The floors of tests, cheapest first. */
-export const FLOORS = ['unit', 'api', 'journeys'] as const
-export type Floor = (typeof FLOORS)[number]
+/** The levels of tests, cheapest first: unit tests, API tests, and journeys in a browser (Playwright). */
+export const TEST_LEVELS = ['unit', 'api', 'journeys'] as const
+export type TestLevel = (typeof TEST_LEVELS)[number]
 
-/** Milliseconds after which a mutant counts as caught. An endless loop never ends. */
-export const MINUTES: Record<Floor, number> = { unit: 10, api: 30, journeys: 30 }
+/**
+ * Minutes after which a run of tests is stopped, by level. The mutant then counts as caught, because a mistake can
+ * cause an endless loop.
+ */
+export const MINUTES: Record<TestLevel, number> = { unit: 10, api: 30, journeys: 30 }
 
-/** Globs of the tests of a subject. Browser code has no API tests. Unit tests are found by their imports. */
-export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) => string[] {
+/**
+ * Returns a function from a subject, such as `orders`, to globs of its test files at this level. It returns no globs
+ * for unit tests, which are found by their imports, and for API tests of browser code, which do not exist.
+ */
+export function createTestGlobs(floor: TestLevel, { file }: Mutant): (subject: string) => string[] {
   const isInBrowser = /^src\/(session|stores)\//.test(file)
   if (floor === 'unit' || (floor === 'api' && isInBrowser)) return () => []
   if (floor === 'api') return (subject) => [`tests/api/{*/,}${subject}/*.test.ts`, `tests/api/**/${subject}*.test.ts`]
@@ -19,10 +25,11 @@ export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) =>
 }
 
 /**
- * Returns the command that runs these tests, or the unit tests that import the file, until the first failure.
- * `SKIP_LONG` skips tests with the tag `long`, like `npm test`.
+ * Returns the program and arguments that run tests of this level until the first failure. Unit tests are those that
+ * import the mutant's file; at other levels `tests` lists the test files. With SKIP_LONG in the environment, tests
+ * with the tag `long` are skipped.
  */
-export function commandOf(floor: Floor, { file }: Mutant, tests: string[], report: string): string[] {
+export function commandOf(floor: TestLevel, { file }: Mutant, tests: string[], report: string): string[] {
   const { SKIP_LONG } = process.env
   if (floor === 'journeys')
     return [

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREAS, chooseMutants } from './choose.ts'
-import { FLOORS, type Floor } from './floors.ts'
+import { TEST_LEVELS, type TestLevel } from './floors.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Failed, mutantTrier } from './try-mutants.ts'
 import { typeChecker } from './type-check.ts'
 
 /** `tried`: the floors that have tests of the mutant's subject. `caught`: the first failure. */
-type Tried = Mutant & { tried: Floor[]; caught: (Failed & { floor: Floor }) | null }
+type Tried = Mutant & { tried: TestLevel[]; caught: (Failed & { floor: TestLevel }) | null }
 
 /** `npm run mutations`: docs/testing.md. */
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     in: { type: 'string', default: '.' },
     seed: { type: 'string', default: '40' },
     count: { type: 'string', default: '30' },
-    floors: { type: 'string', default: FLOORS.join(',') },
+    floors: { type: 'string', default: TEST_LEVELS.join(',') },
     mutants: { type: 'string' },
     results: { type: 'string' },
   },
@@ -31,7 +31,7 @@ if (git('status', '--porcelain', 'src', 'cms')) throw new Error('There are chang
 
 const mutants = results && existsSync(results) ? read<Tried[]>(results) : (earlier || choose()).map(toUntried)
 const tryMutant = mutantTrier()
-for (const floor of FLOORS.filter((each) => values.floors.split(',').includes(each)))
+for (const floor of TEST_LEVELS.filter((each) => values.floors.split(',').includes(each)))
   for (const mutant of mutants.filter(({ caught, tried }) => !caught && !tried.includes(floor))) {
     const outcome = await tryMutant(floor, mutant)
     if (outcome === 'no tests') continue

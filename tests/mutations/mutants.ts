@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** A small mistake: replaces `from`, whole lines that occur once in the file, by `to`. Line numbers start at 1. */
+/**
+ * A small mistake to plant in a source file: the whole lines `from`, which occur once in the file, are replaced by
+ * `to`. `line` is the number of the first of these lines, counted from 1.
+ */
 export type Mutant = { file: string; line: number; kind: Kind; from: string; to: string }
 type Mistake = [kind: Kind, node: ts.Node, text: string | undefined]
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const IMPORTED = /(?:from|import\(?) '(\.[^']+)'/g
 
 /**
- * Finds the tests of a file by its subjects. A file without tests uses the tests of the nearest files that import it.
- * A file of cms/base uses both.
+ * Returns a function that finds the test files of a source file by its subjects: the names of its folders and its own.
+ * A file without such tests gets those of the nearest files that import it; a file of cms/base gets its own and those.
  */
-export function subjectTests() {
+export function createTestFinder() {
   const importers = readImporters()
   return (file: string, patternsOf: (subject: string) => string[]): string[] => {
     const glob = (subjects: string[]) => globSync(subjects.flatMap(patternsOf)).sort()

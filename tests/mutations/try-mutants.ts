@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lastLines, readPlaywrightReport, readVitestReport } from '../support/reports.ts'
-import { commandOf, type Floor, MINUTES, patternsOf } from './floors.ts'
+import { commandOf, createTestGlobs, MINUTES, type TestLevel } from './floors.ts'
 import { type Mutant, plant } from './mutants.ts'
-import { subjectTests } from './subjects.ts'
+import { createTestFinder } from './subjects.ts'
 
 /** The first test that failed, and the first lines of its error. */
 export type Failed = { test: string; reason: string }
@@ -18,9 +18,12 @@ const KEEP_PANEL = `const { builds, ensureBuilt } = await import(process.cwd() +
 const panel = builds.filter(({ name }) => name === 'admin panel').map((each) => ({ ...each, command: ['--eval', ''] }))
 await ensureBuilt(() => {}, panel)`
 
-/** Tries mutants in the working directory. Restores its files afterwards, even after an interrupt. */
-export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome> {
-  const testsOf = subjectTests()
+/**
+ * Returns a function that plants a mutant in the working directory, runs the tests of one level, and restores the
+ * file, even after an interrupt. Its result is the first failure, `passed` or `no tests`.
+ */
+export function mutantTrier(): (floor: TestLevel, mutant: Mutant) => Promise<Outcome> {
+  const testsOf = createTestFinder()
   const restores: (() => void)[] = []
   const restoreAll = () => {
     for (const restore of restores.splice(0)) restore()
@@ -35,7 +38,7 @@ export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome
   }
 
   return async (floor, mutant) => {
-    const tests = testsOf(mutant.file, patternsOf(floor, mutant))
+    const tests = testsOf(mutant.file, createTestGlobs(floor, mutant))
     const planted = plant(mutant, readFileSync(mutant.file, 'utf8'))
     if (planted === null || (floor !== 'unit' && tests.length === 0)) return 'no tests'
     if (floor === 'api') runNode('cms/server/commands/build.ts')
@@ -57,7 +60,7 @@ export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome
 }
 
 async function runTests(
-  floor: Floor,
+  floor: TestLevel,
   mutant: Mutant,
   tests: string[],
   beforeEnd: (end: () => void) => void,

@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { type Mutant, plant } from './mutants.ts'
 
 /**
- * Whether TypeScript accepts a mutant and the files that depend on it. Allows an import that is unused after a removed
- * call.
+ * Returns a function that tells whether TypeScript accepts a mutant: it checks the changed file and the files that
+ * depend on it. An import that a removed call leaves unused is no error.
  */
 export function typeChecker(): (mutant: Mutant) => boolean {
   const { fileNames, ...config } = ts.parseJsonConfigFileContent(

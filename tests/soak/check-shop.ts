@@ -7,7 +7,7 @@ import type { Send } from './client.ts'
 import { type Acknowledged, findBroken, type ShopState } from './invariants.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
-import { awaitRest, readState } from './shop-state.ts'
+import { readState, waitForBackgroundWork } from './shop-state.ts'
 
 export type Soak = {
   shop: RestartedShop
@@ -24,7 +24,7 @@ type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: A
 export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
   const { shop, settings, journal } = soak
   say('The traffic has ended. Checking what must hold …')
-  await awaitRest(shop.url, settings, journal)
+  await waitForBackgroundWork(shop.url, settings, journal)
   await staff({ kind: 'panel', path: '/readyz' })
   const after = await readState(staff)
   for (const sentence of findBroken(before, after, acknowledged)) journal.problem(sentence, '')

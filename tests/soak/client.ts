@@ -18,8 +18,9 @@ export type SoakRequest = {
 export type Reply = { status: number; text: string }
 export type Send = (request: SoakRequest) => Promise<Reply>
 
-export class Noted extends Error {}
-/** Thrown for a request without a response because of a restart. */
+/** Thrown when a request has failed and the journal already has this as a problem. */
+export class AlreadyRecordedError extends Error {}
+/** Thrown when a request that must not be repeated (`isOnce`) got no response because the shop restarted. */
 export class NoAnswer extends Error {}
 
 const TIMEOUT_MS = 60_000
@@ -27,8 +28,9 @@ const TIMEOUT_MS = 60_000
 const AGAIN_MS = 250
 
 /**
- * Sends requests and measures them. Repeats a request that gets no response because of a restart, like the cart and the
- * panel. Records any other failure and unexpected statuses as problems, and throws `Noted`.
+ * Returns a function that sends a request to the shop and records its time. It repeats a request that got no response
+ * because of a restart, unless `isOnce` is set. For other failures and unexpected statuses it records a problem and
+ * throws `AlreadyRecordedError`.
  */
 export function openClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
   return async (request) => {
@@ -75,7 +77,7 @@ function assertExpected(request: SoakRequest, { status, text }: Reply, journal: 
 function note({ method = 'GET', path }: SoakRequest, what: string, detail: string, journal: Journal): never {
   const address = path.replace(/\?.*|%2B\d+/g, '').replace(/(?<=\/)[\da-f]{24}(?=\/|$)/g, '…')
   journal.problem(`${method} ${address}: ${what}`, detail)
-  throw new Noted()
+  throw new AlreadyRecordedError()
 }
 
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)

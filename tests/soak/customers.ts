@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { fromMills, toMills } from '../../src/domain/money/money.ts'
 import type { OrderWithLines } from '../../src/domain/orders/order.ts'
-import { NoAnswer, Noted, openClient, type Send } from './client.ts'
+import { AlreadyRecordedError, NoAnswer, openClient, type Send } from './client.ts'
 import type { OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
@@ -9,7 +9,11 @@ import type { RestartedShop } from './restarted-shop.ts'
 /** The last acknowledged state of each order, and the acknowledged deletions. */
 export type Ledger = { orders: Map<string, OrderState>; deleted: Set<string> }
 
-export type Counter = {
+/**
+ * What the visits of customers need. `products`: the ids of the products to order. `ledger`: the orders as the shop
+ * has acknowledged them. `staff`: sends requests as staff.
+ */
+export type CustomerContext = {
   shop: RestartedShop
   journal: Journal
   products: readonly string[]
@@ -20,8 +24,11 @@ export type Counter = {
 /** The number of orders of one customer. Then another customer signs up. */
 const ORDERS_EACH = 20
 
-/** One round is a whole visit: a cart, an order, and often its edit, its deletion, or its confirmation by staff. */
-export function openCustomer(counter: Counter): (at: number) => Promise<void> {
+/**
+ * Returns a function that does one visit of a customer: it places an order, and at random revises it, deletes it, or
+ * has staff confirm it. Every 20 visits another customer signs up. `at` is the number of the visit.
+ */
+export function createCustomerVisit(counter: CustomerContext): (at: number) => Promise<void> {
   let customer: { name: string; send: Send } | undefined
   return async (at) => {
     if (!customer || at % ORDERS_EACH === 0) customer = await signUp(counter)
@@ -37,7 +44,7 @@ export function openCustomer(counter: Counter): (at: number) => Promise<void> {
 
 let customers = 0
 
-async function signUp({ shop, journal }: Counter): Promise<{ name: string; send: Send }> {
+async function signUp({ shop, journal }: CustomerContext): Promise<{ name: string; send: Send }> {
   for (;;) {
     const digits = String(1_000_000 + customers++).slice(1)
     const json = { name: `+1 503 4${digits.slice(0, 2)} ${digits.slice(2)}`, password: 'secret-1' }
@@ -56,7 +63,11 @@ async function signUp({ shop, journal }: Counter): Promise<{ name: string; send:
  * Places or revises an order like the cart: with the total that its prices give, and with an idempotency key, so that a
  * checkout without a response is repeated. Returns its id.
  */
-async function checkout(send: Send, revised: string | null, { products, ledger, journal }: Counter): Promise<string> {
+async function checkout(
+  send: Send,
+  revised: string | null,
+  { products, ledger, journal }: CustomerContext,
+): Promise<string> {
   for (;;) {
     const wanted = chooseSome(products).map((itemId) => ({ itemId, quantity: randomInt(1, 4) }))
     const json = {
@@ -73,7 +84,7 @@ async function checkout(send: Send, revised: string | null, { products, ledger, 
     if (status === 200) return readReceipt(send, JSON.parse(text).result, wanted, { ledger, journal })
     if (!isPriceChanged(text)) {
       journal.problem('POST /api/get_checkout/aurel: status 409', text)
-      throw new Noted()
+      throw new AlreadyRecordedError()
     }
     journal.priceChanged()
   }
@@ -98,7 +109,7 @@ async function readReceipt(
   send: Send,
   id: string,
   wanted: readonly Wanted[],
-  { ledger, journal }: Pick<Counter, 'ledger' | 'journal'>,
+  { ledger, journal }: Pick<CustomerContext, 'ledger' | 'journal'>,
 ): Promise<string> {
   const { text } = await send({ kind: 'call', path: `/api/get_printpreview/aurel/${id}` })
   const order = orderOf(JSON.parse(text).result)
@@ -127,7 +138,7 @@ async function deleteOrder(send: Send, id: string, { orders, deleted }: Ledger):
 }
 
 /** Confirms the order, which the customer can no longer delete. */
-async function confirm(send: Send, id: string, { staff, ledger }: Counter): Promise<void> {
+async function confirm(send: Send, id: string, { staff, ledger }: CustomerContext): Promise<void> {
   await staff({ kind: 'panel', path: `/api/panel/orders/${id}` })
   const to = 'Confirmed'
   await staff({ kind: 'save', method: 'POST', path: `/api/panel/orders/${id}/status`, json: { to } })

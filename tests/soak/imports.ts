@@ -2,7 +2,11 @@ import { applyTable, previewTable } from '../bench/import-table.ts'
 import { NoAnswer, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 
-export function importPrices(staff: Send, products: readonly string[], journal: Journal): () => Promise<void> {
+/**
+ * Returns a function that exports the products with these ids as a table, changes each price, and imports the table.
+ * It records the time in the journal. An import that a restart of the shop interrupts is not repeated.
+ */
+export function createPriceImporter(staff: Send, products: readonly string[], journal: Journal): () => Promise<void> {
   const admin = {
     getText: async (path: string) => (await staff({ kind: 'panel', path })).text,
     async post<Body>(path: string, json: object): Promise<Body> {

@@ -14,7 +14,7 @@ export type OrderState = {
 }
 export type ShopState = { products: readonly ProductState[]; orders: readonly OrderState[] }
 
-/** The acknowledged changes since `before`. */
+/** The changes that the shop has acknowledged by a successful response since its state was read before the traffic. */
 export type Acknowledged = {
   /** The last acknowledged state of each order, by its id. */
   orders: ReadonlyMap<string, OrderState>
@@ -23,7 +23,10 @@ export type Acknowledged = {
   added: ReadonlyMap<string, number>
 }
 
-/** Returns a sentence for each broken invariant. */
+/**
+ * Returns a sentence for each broken invariant: pieces or orders that were lost, orders that nobody placed, a
+ * reference that two orders share, or an order whose total is not the sum of its lines.
+ */
 export function findBroken(before: ShopState, after: ShopState, acknowledged: Acknowledged): string[] {
   return [
     ...findLostPieces(before, after, acknowledged),

@@ -9,7 +9,7 @@ export type MemoryFigures = { first: number; last: number; most: number; seconds
 /** The seconds of warm-up, in which a process compiles its code and fills its caches. At most half of its lifetime. */
 const WARM_UP = 120
 
-/** Null if the lifetime was too short. */
+/** Returns the figures of one process from its samples; null if there are fewer than nine samples after the warm-up. */
 export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null {
   const end = samples.at(-1)?.seconds ?? 0
   const warm = samples.filter(({ seconds }) => seconds >= Math.min(WARM_UP, end / 2))
@@ -27,7 +27,11 @@ export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null 
 /** The minimum seconds after the warm-up for a judgment, and the allowed growth in MB. */
 const [JUDGED, ALLOWED] = [180, 100]
 
-/** Returns a sentence for each process whose memory is not flat. Skips shorter lifetimes. */
+/**
+ * Returns a sentence for each process whose memory grew by more than 100 MB between the first and the last third of
+ * its time after the warm-up. `lives` has the samples of each process. Skips processes with less than 180 s after the
+ * warm-up.
+ */
 export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
   return lives.flatMap((samples, at) => {
     const figures = memoryFigures(samples)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { NoAnswer, Noted } from './client.ts'
+import { AlreadyRecordedError, NoAnswer } from './client.ts'
 import type { Journal } from './journal.ts'
 
 export type Traffic = { journal: Journal; stopping: AbortSignal }
@@ -12,7 +12,8 @@ export async function repeat(
 ): Promise<void> {
   for (let at = 0; !stopping.aborted; at++) {
     await round(at).catch((error: Error) => {
-      if (!(error instanceof Noted || error instanceof NoAnswer)) journal.problem(error.message, error.stack ?? '')
+      if (!(error instanceof AlreadyRecordedError || error instanceof NoAnswer))
+        journal.problem(error.message, error.stack ?? '')
     })
     await wait(pauseMs, undefined, { signal: stopping }).catch(() => {})
   }

@@ -3,14 +3,14 @@ import { say } from '../../cms/server/start/console.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { checkShop, type Soak } from './check-shop.ts'
 import { openClient, type Send } from './client.ts'
-import { type Ledger, openCustomer } from './customers.ts'
-import { importPrices } from './imports.ts'
+import { createCustomerVisit, type Ledger } from './customers.ts'
+import { createPriceImporter } from './imports.ts'
 import type { OrderState, ShopState } from './invariants.ts'
 import { repeat } from './repeat.ts'
 import { progressLine } from './report.ts'
 import { readState } from './shop-state.ts'
-import { readCalls, readPages, writeMessages } from './shoppers.ts'
-import { type Editing, editCatalog, signInStaff, uploadPictures } from './staff.ts'
+import { createCallReader, createMessageWriter, createPageReader } from './shoppers.ts'
+import { createCatalogEditor, createPictureUploader, type Editing, signInStaff } from './staff.ts'
 
 /**
  * The number of products that are ordered, and the maximum of others that are imported. The other products are only
@@ -71,13 +71,13 @@ function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: Ab
   const pieces = new Map(before.products.map(({ id, stock, sold }) => [id, stock + sold]))
   const [edited, imported] = [products.slice(0, ORDERED / 2), products.slice(ORDERED / 2)]
   return Promise.all([
-    ...times(READERS, () => repeat(readPages(stranger, products), 150, traffic)),
-    ...times(CUSTOMERS, () => repeat(openCustomer(counter), 500, traffic)),
-    repeat(readCalls(stranger), 400, traffic),
-    repeat(writeMessages(stranger), 5000, traffic),
-    repeat(editCatalog({ staff, products: edited, pieces, added: acknowledged.added }), 700, traffic),
-    repeat(uploadPictures(staff), 10_000, traffic),
-    repeat(importPrices(staff, imported, journal), 15_000, traffic),
+    ...times(READERS, () => repeat(createPageReader(stranger, products), 150, traffic)),
+    ...times(CUSTOMERS, () => repeat(createCustomerVisit(counter), 500, traffic)),
+    repeat(createCallReader(stranger), 400, traffic),
+    repeat(createMessageWriter(stranger), 5000, traffic),
+    repeat(createCatalogEditor({ staff, products: edited, pieces, added: acknowledged.added }), 700, traffic),
+    repeat(createPictureUploader(staff), 10_000, traffic),
+    repeat(createPriceImporter(staff, imported, journal), 15_000, traffic),
     repeat(backups.make, Math.min(MINUTE_MS, (minutes * MINUTE_MS) / 6), traffic),
   ])
 }

@@ -33,8 +33,11 @@ async function readAll<Document>(staff: Send, collection: string, fields: string
 
 const [PATIENCE_MS, POLL_MS] = [60_000, 500]
 
-/** Waits until the shop has finished its background work. Work that takes over a minute counts as hanging. */
-export async function awaitRest(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
+/**
+ * Waits until the shop has no jobs, no unsent mails, no pages that failed to render and no unprocessed changes. After
+ * a minute it stops waiting and records what is left as problems in the journal.
+ */
+export async function waitForBackgroundWork(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const hanging = Object.entries(await readRest(url, settings)).filter(([, count]) => count > 0)

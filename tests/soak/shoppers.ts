@@ -12,8 +12,11 @@ const CALLS = [
   ...['/api/blog', '/api/blog/recent', '/api/blog/category', '/readyz'],
 ]
 
-/** Every second page is a product's. */
-export function readPages(send: Send, products: readonly string[]): () => Promise<unknown> {
+/**
+ * Returns a function that reads one page as a shopper. Half of the pages are of random products, the others are chosen
+ * at random from a fixed list.
+ */
+export function createPageReader(send: Send, products: readonly string[]): () => Promise<unknown> {
   return () => {
     const product = products[randomInt(products.length)]
     const path = Math.random() < 0.5 ? `/productDetail/${product}` : PAGES[randomInt(PAGES.length)]!
@@ -21,11 +24,19 @@ export function readPages(send: Send, products: readonly string[]): () => Promis
   }
 }
 
-export function readCalls(send: Send): (at: number) => Promise<unknown> {
+/**
+ * Returns a function that requests one public call of the API. `at`, the number of the round, selects the call in
+ * turn.
+ */
+export function createCallReader(send: Send): (at: number) => Promise<unknown> {
   return (at) => send({ kind: 'call', path: CALLS[at % CALLS.length]! })
 }
 
-export function writeMessages(send: Send): (at: number) => Promise<unknown> {
+/**
+ * Returns a function that sends one message to the shop's contact form. The message contains `at`, the number of the
+ * round.
+ */
+export function createMessageWriter(send: Send): (at: number) => Promise<unknown> {
   return (at) => {
     const json = { name: 'Ada Soak', phone: '+1 503 555 0199', mail: 'ada@example.com', content: `Question ${at}?` }
     return send({ kind: 'call', method: 'POST', path: '/api/post_contact', json })

@@ -20,8 +20,11 @@ export type Editing = {
   added: Map<string, number>
 }
 
-/** A member of staff who edits the catalog: one action per round, in turn. */
-export function editCatalog(editing: Editing): (at: number) => Promise<unknown> {
+/**
+ * Returns a function that does one action of a member of staff who edits the catalog. `at`, the number of the round,
+ * selects the action in turn.
+ */
+export function createCatalogEditor(editing: Editing): (at: number) => Promise<unknown> {
   const actions = [changePrice, readLists, addStock, changePost, saveDraft, readPanel, changePrice, schedule]
   return (at) => actions[at % actions.length]!(editing)
 }
@@ -86,7 +89,8 @@ async function readPanel({ staff }: Editing): Promise<void> {
 
 const chosenOf = ({ products }: Editing) => products[randomInt(products.length)]!
 
-export function uploadPictures(staff: Send): () => Promise<void> {
+/** Returns a function that uploads one picture as staff, and deletes the picture that it uploaded before. */
+export function createPictureUploader(staff: Send): () => Promise<void> {
   let last: string | undefined
   return async () => {
     const form = toForm({ data: await picture('png', 800, 600), name: 'soak.png' })

@@ -8,11 +8,9 @@ import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * Vitest's `test` for tests against a running shop, which the files of one worker share, one file after the other. Each
- * test creates the customers and products it needs and restores what it changes of the branch. A shop starts when the
- * first test asks for it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`. Each
- * test has a `customer`, members of the `staff` with that role and `editor`, and a `ring` on sale of which there are
- * five, all of its own.
+ * Vitest's `test` with a running shop, which the test files of one worker share. Each test gets its own `customer`,
+ * `staff`, `editor`, and `ring`, a product with five pieces; it restores what it changes of the branch. An error in
+ * the shop's log fails the test, unless `shop.takeProblems()` takes it.
  */
 export const test = sharedShop({})
 

@@ -1,4 +1,4 @@
-import type { CustomerPage, FoundCustomer } from '../../cms/desk/customers/page.ts'
+import type { CustomerPage, CustomerWithFigures } from '../../cms/desk/customers/page.ts'
 import type { DataPreview, MergePreview } from '../../cms/desk/customers/previews.ts'
 import type { ChosenSimilarDocuments } from '../../cms/shop/customers/similar-data.ts'
 import type { Customer } from './customers.ts'
@@ -8,9 +8,9 @@ type OrError<Body> = Body & ErrorBody
 
 export const customersDesk = '/api/panel/customers'
 
-export const searchCustomers = async (staff: Visitor, search: string): Promise<FoundCustomer[]> => {
+export const searchCustomers = async (staff: Visitor, search: string): Promise<CustomerWithFigures[]> => {
   const path = `${customersDesk}?search=${encodeURIComponent(search)}`
-  return (await staff.get<OrError<{ customers: FoundCustomer[] }>>(path)).body.customers
+  return (await staff.get<OrError<{ customers: CustomerWithFigures[] }>>(path)).body.customers
 }
 
 /** Returns the id of a customer who signed up by phone, found in the panel; '' if there is none. */

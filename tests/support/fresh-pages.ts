@@ -4,10 +4,10 @@ import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * A message to the process tests/support/render-fresh.ts: to render all pages and these addresses, or to change a
- * product.
+ * A message to the process tests/support/render-fresh.ts. `render`: renders all pages, and these addresses as well.
+ * `change`: sets the price of a product.
  */
-export type Asked = { render: string[] } | { change: { id: string; price: number } }
+export type FreshPagesMessage = { render: string[] } | { change: { id: string; price: number } }
 
 /**
  * A second process on a shop's database, which renders the pages afresh, to compare them with those that the shop
@@ -34,7 +34,7 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
   })
   failed.catch(() => {})
   const answer = async () => (await Promise.race([once(child, 'message'), failed]))[0]
-  const ask = (asked: Asked) => {
+  const ask = (asked: FreshPagesMessage) => {
     const answered = answer()
     child.send(asked)
     return answered

@@ -1,7 +1,12 @@
 import { definePlugin, HtmlValidate, type MetaDataTable, StaticConfigLoader } from 'html-validate'
-import { AriaUse, Structure, Styles, Values } from './html-rules.ts'
+import { AriaUse, AttributeValuesRule, Structure, Styles } from './html-rules.ts'
 
-const rules = { 'shop/aria': AriaUse, 'shop/structure': Structure, 'shop/styles': Styles, 'shop/values': Values }
+const rules = {
+  'shop/aria': AriaUse,
+  'shop/structure': Structure,
+  'shop/styles': Styles,
+  'shop/values': AttributeValuesRule,
+}
 
 const allow = (names: string) => ({ attributes: Object.fromEntries(names.split(' ').map((name) => [name, {}])) })
 

@@ -97,7 +97,7 @@ const INPUTS: Record<string, (value: string) => boolean> = {
   time: (value) => /^\d\d:\d\d/.test(value) && isDate(value),
 }
 
-export class Values extends ElementRule {
+export class AttributeValuesRule extends ElementRule {
   *faults(node: HtmlElement): Iterable<string> {
     for (const { key, value } of node.attributes)
       if (typeof value === 'string' && !(VALUES[key]?.(value, node) ?? true))

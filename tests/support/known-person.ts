@@ -13,15 +13,18 @@ export const complete = async (admin: Visitor, id: string) => {
     expect((await moveOrder(admin, id, { to })).status).toBe(200)
 }
 
-/** Places an order of a product that takes a note, with the memo as the note as well. Returns the response. */
+/**
+ * Lets customers add a note to the product, and orders one piece, with `memo` as the order's memo and as the note.
+ * Returns the response.
+ */
 export async function placeNoted(admin: Visitor, customer: Visitor, itemId: string, address: string, memo: string) {
   await createProductNote(admin, { products: [itemId], limit: 60, price: null })
   return place(customer, itemId, address, memo, { note: memo })
 }
 
 /**
- * Creates a customer with a name, a note by staff and an email address, for tests on personal data. Returns these
- * values and others for orders and messages; `secrets` are all that identify the person.
+ * Creates a customer with a unique email address, name and note by staff, for tests on personal data. Returns them,
+ * and a street and a memo to use in orders and messages. `secrets` lists all five texts.
  */
 export async function knownPerson(admin: Visitor) {
   const customer = await customerWithMail(admin)

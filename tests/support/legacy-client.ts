@@ -65,11 +65,11 @@ export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: n
 }
 
 /** Returns a new order line as other existing clients send it: the whole product, with `qty` and the product's `id`. */
-export function wholeProduct(product: Product, qty: number): LegacyLine {
+export function legacyLineOfProduct(product: Product, qty: number): LegacyLine {
   return { ...product, qty, branchName: store, amount: product.price * qty }
 }
 
 /** Returns a line of an edited order as existing clients send it: as it was read, with `qty`. */
-export function readBack(line: SaleOrderLine, qty: number): LegacyLine {
+export function legacyLineOfOrder(line: SaleOrderLine, qty: number): LegacyLine {
   return { ...line, qty, quantity: qty, name: line.itemName }
 }

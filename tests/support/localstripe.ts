@@ -28,13 +28,13 @@ export const NO_LOCALSTRIPE = 'There is no localstripe to test with: install Pyt
  * Installs localstripe, a simulation of Stripe, if it is not there; as root on Debian also pip, which fetches it.
  * Returns false where it cannot be had.
  */
-export async function findLocalStripe(): Promise<boolean> {
+export async function installLocalStripe(): Promise<boolean> {
   return existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
 }
 
 /** Starts localstripe, a simulation of Stripe's API, on a free port. Throws where it cannot be had. */
 export async function startLocalStripe(): Promise<{ url: string; stop(): void }> {
-  if (!(await findLocalStripe())) throw new Error(NO_LOCALSTRIPE)
+  if (!(await installLocalStripe())) throw new Error(NO_LOCALSTRIPE)
   const port = await freePort()
   const env = { ...process.env, PYTHONPATH: FOLDER }
   const child = spawn('python3', ['-c', PROGRAM, String(port)], { env, stdio: 'ignore' })

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { createArchive } from '../../cms/shop/backup/archive.ts'
-import { BACKUP_FORMAT_VERSION, MANIFEST_FILE_NAME, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
+import {
+  BACKUP_FORMAT_VERSION,
+  MANIFEST_FILE_NAME,
+  type Manifest,
+  type ManifestPart,
+} from '../../cms/shop/backup/manifest.ts'
 
 /** A part of a backup that a test makes: its path, and its content as text, bytes, or a number of zero bytes. */
 export type MadePart = [path: string, content: string | Buffer | number]
@@ -15,7 +20,7 @@ export async function makeBackup(
   change: (manifest: Manifest) => Partial<Manifest> = () => ({}),
 ): Promise<string> {
   const archive = createArchive(file, `${file}.part`)
-  const written: Part[] = []
+  const written: ManifestPart[] = []
   for (const [path, content] of parts) {
     const bytes = typeof content === 'number' ? content : Buffer.byteLength(content)
     const part = await archive.add(path, bytes, Readable.from(piecesOf(content)))

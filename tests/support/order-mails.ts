@@ -35,7 +35,7 @@ export async function readMails(admin: Visitor, query: string): Promise<{ docs: 
 /**
  * Waits until the shop has written at least `count` mails about an order. Returns them as the order's page shows them.
  */
-export async function whenWritten(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
+export async function waitForOrderMails(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
   return eventually(async () => {
     const { mails } = (await readOrder(admin, order)).body
     if (mails.length < count) throw new Error(`${mails.length} of ${count} mails are written.`)

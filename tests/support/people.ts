@@ -16,7 +16,7 @@ export const account = (by: Visitor, id: string) => by.get<AccountPage & ErrorBo
 export const inviteAgain = (by: Visitor, id: string) =>
   by.post<AccountPage & ErrorBody>(`${desk}/${id}/invitation`, { json: {} })
 
-export const withdraw = (by: Visitor, id: string) => by.post(`${desk}/${id}/withdrawal`, { json: {} })
+export const withdrawStaffInvitation = (by: Visitor, id: string) => by.post(`${desk}/${id}/withdrawal`, { json: {} })
 
 export const signOut = (by: Visitor, id: string, session?: string) =>
   by.post<AccountPage & ErrorBody>(`${desk}/${id}/sign-out`, { json: { session } })

@@ -1,6 +1,6 @@
 import type { PreviewedLine } from '../../cms/desk/products/csv/apply-line.ts'
 import type { ImportLineResult } from '../../cms/desk/products/csv/apply-lines.ts'
-import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
+import type { CsvCells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
 import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { productDesk } from './product-desk.ts'
@@ -19,7 +19,7 @@ export async function exportLines(staff: Visitor, ids: string[]): Promise<Import
 }
 
 /** Exports one product, and returns its cells by column. */
-export async function exportCells(staff: Visitor, id: string): Promise<Cells> {
+export async function exportCells(staff: Visitor, id: string): Promise<CsvCells> {
   return (await exportLines(staff, [id]))[0]!.cells
 }
 
@@ -33,7 +33,7 @@ export const applyImport = (staff: Visitor, lines: object[]) =>
  * Previews an import of these cells. Returns the lines with the versions and values that the preview showed, as the
  * import needs them.
  */
-export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<PreviewedLine[]> {
+export async function previewed(staff: Visitor, ...cells: CsvCells[]): Promise<PreviewedLine[]> {
   const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
   const { body } = await previewImport(staff, lines)
   return body.lines.map(({ version, changes }, at) => ({
@@ -43,7 +43,7 @@ export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<Prev
 }
 
 /** Imports lines of cells, after a preview. Returns whether each line was applied, and its message. */
-export async function importCells(staff: Visitor, ...cells: Cells[]): Promise<[isDone: boolean, message: string][]> {
+export async function importCells(staff: Visitor, ...cells: CsvCells[]): Promise<[isDone: boolean, message: string][]> {
   const { body } = await applyImport(staff, await previewed(staff, ...cells))
   return body.lines.map(({ isDone, message }) => [isDone, message])
 }

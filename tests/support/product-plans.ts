@@ -1,4 +1,4 @@
-import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/desk/products/csv/columns.ts'
+import { COLUMN_KEYS, type CsvCells, PRODUCT_CSV_COLUMNS } from '../../cms/desk/products/csv/columns.ts'
 import { type CsvProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
 import { createFamilyLookup } from '../../cms/desk/products/csv/known-families.ts'
 import { createNameIndex, type ReferenceLookups } from '../../cms/desk/products/csv/names.ts'
@@ -35,7 +35,7 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 }
 
 /** Writes products to a CSV table and parses it again. Returns the cells of each. */
-export function exported(...products: CsvProduct[]): Cells[] {
+export function exported(...products: CsvProduct[]): CsvCells[] {
   const rows = products.map((each) => toCells(each, names))
   const lines = rows.map((cells) =>
     csvLine(
@@ -46,7 +46,7 @@ export function exported(...products: CsvProduct[]): Cells[] {
   const table = readTable(
     [
       csvLine(
-        COLUMN_KEYS.map((key) => COLUMNS[key].heading),
+        COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading),
         'SPREADSHEET',
       ),
       ...lines,

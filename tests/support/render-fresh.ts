@@ -7,7 +7,7 @@ import { openBranches } from '../../cms/shop/catalog/branches/branches.ts'
 import { allAddresses } from '../../cms/site/pages/addresses.ts'
 import { siteSettings } from '../../cms/site/pages/page-data.ts'
 import { openRenderer, type Site } from '../../cms/site/pages/renderer.ts'
-import type { Asked } from './fresh-pages.ts'
+import type { FreshPagesMessage } from './fresh-pages.ts'
 
 /*
  * tests/support/fresh-pages.ts starts this process on a shop's database. It caches nothing between two requests.
@@ -17,7 +17,7 @@ const settings = await installSettings()
 const payload = await openDatabase()
 const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
 
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: FreshPagesMessage) => {
   process.send?.('change' in asked ? await change(asked.change) : await renderAll(asked.render))
 })
 process.send?.('ready')

@@ -7,14 +7,14 @@ import { deleteRows, inMongodb, readField } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 /** Returns the names under which the shops that a restore replaced are kept aside. */
-export async function shopsAside(place: ShopSettings): Promise<string[]> {
+export async function replacedShopNames(place: ShopSettings): Promise<string[]> {
   const names = place.DATABASE_URI ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
   return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
 }
 
 /** Returns the ids of the products of the shop that a restore replaced. */
-export async function productsAside(place: ShopSettings): Promise<string[]> {
-  const [aside = ''] = await shopsAside(place)
+export async function replacedShopProductIds(place: ShopSettings): Promise<string[]> {
+  const [aside = ''] = await replacedShopNames(place)
   const ids = place.DATABASE_URI
     ? await readField(place, `${aside}.products`, 'id')
     : await readField({ DATA_DIR: join(place.DATA_DIR!, aside) }, 'products', 'id')
@@ -23,7 +23,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
 
 /** Renames the shop that a restore replaced, so that it looks older by `days`. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
-  const [aside = ''] = await shopsAside(place)
+  const [aside = ''] = await replacedShopNames(place)
   const older = createRetainedName(new Date(Date.now() - days * 24 * 60 * 60_000))
   if (!place.DATABASE_URI) return renameSync(join(place.DATA_DIR!, aside), join(place.DATA_DIR!, older))
   await inMongodb(place.DATABASE_URI, async (db) => {

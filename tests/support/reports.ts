@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** A failed test: its name, and the first lines of its error as `reason`. */
 export type Failure = { name: string; reason: string }
-export type Count = { passed: number; failed: number; failures: Failure[]; files: TimedFile[] }
+export type TestReport = { passed: number; failed: number; failures: Failure[]; files: TimedFile[] }
 
 /** The path of a test file, with the seconds that all its tests took. */
 export type TimedFile = { name: string; seconds: number }
@@ -23,7 +23,7 @@ type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }
 type Result = { duration: number; errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 
-export function readVitestReport(file: string): Count {
+export function readVitestReport(file: string): TestReport {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
   const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
   const files = testResults.map(({ name, startTime, endTime }) => ({
@@ -43,7 +43,7 @@ function failuresOf({ name, message = '', assertionResults }: TestFile): Failure
   }))
 }
 
-export function readPlaywrightReport(file: string): Count {
+export function readPlaywrightReport(file: string): TestReport {
   const { stats, suites = [] } = read<PlaywrightReport>(file)
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
   const failures = suites

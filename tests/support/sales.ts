@@ -4,15 +4,15 @@ import type { ShopSettings } from './shop-process.ts'
 import { createProduct, eventually, findProduct } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The prices of the product of `createOnSale` during its sale, and (`USUAL`) after it. */
+/** The prices of the product of `createOnSale` during its sale, and (`PRICES_AFTER_SALE`) after it. */
 const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
-export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
+export const PRICES_AFTER_SALE = { price: 100, regularPrice: 125, savePrice: 'Deal' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
 /**
- * Creates a published product for 100, struck through 125, whose sale price is 80 from an hour ago until in 24 hours.
- * Returns its id.
+ * Creates a published product with the price 100, the regular price 125, and a sale price of 80 that began an hour ago
+ * and ends in 24 hours. Waits until the shop sells it for 80. Returns its id.
  */
 export async function createOnSale(admin: Visitor, category?: string): Promise<string> {
   const id = await createProduct(admin, { price: 100, pieces: 50, ...(category ? { category } : {}) })

@@ -19,7 +19,7 @@ export const undo = (staff: Visitor, held: readonly UndoableOrder[]) =>
     json: { orders: held.map(({ id, version }) => ({ id, version })) },
   })
 
-export const heldOf = async (staff: Visitor) => (await staff.get<{ held: UndoableOrder[] }>(path)).body.held
+export const readUndoableOrders = async (staff: Visitor) => (await staff.get<{ held: UndoableOrder[] }>(path)).body.held
 
 export const previewShipping = async (staff: Visitor, ids: string[]) =>
   (await staff.post<{ orders: ShipmentPreview[] }>(`${path}/preview`, { json: { ids } })).body.orders

@@ -39,8 +39,8 @@ function typeOf(node: Data): string {
 }
 
 /**
- * Compares structured data with the table of properties. Returns its faults: missing required properties, and
- * properties that the table does not list.
+ * Returns a text for each fault of structured data (JSON-LD) by the table of properties: a required property that is
+ * missing, or a property that is empty or not in the table.
  */
 export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   return nodesIn(data).flatMap((node) => {
@@ -59,7 +59,7 @@ export function faultsOf(data: unknown, table: readonly Property[]): string[] {
 }
 
 /** Returns a list of `type.property`, such as `Product.name`, of everything in structured data. */
-export function toldBy(data: unknown): string[] {
+export function listSchemaProperties(data: unknown): string[] {
   return nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
 }
 

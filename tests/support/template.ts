@@ -11,8 +11,8 @@ import { startShop } from './shop-process.ts'
 const cache = resolve('node_modules/.cache/shopfront')
 
 /**
- * Returns the folder of a seeded shop, which tests copy. On MongoDB its database is next to it in `database.json`.
- * Seeds it again if the seed has changed, and updates it if only the build has.
+ * Returns the folder of a seeded shop, which tests copy; on MongoDB it contains the database as `database.json`. Seeds
+ * the shop again if the seed has changed, and updates it if only the build has.
  */
 export async function seededTemplate(mongo?: ReplicaSet): Promise<string> {
   const build = await ensureBuilt(() => {})

@@ -8,16 +8,16 @@ import { structuredData } from './structured-data.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * A product's name, price, price before and availability as one page, feed or call tells them; null if it does not
- * offer the product.
+ * A product as one page, feed or call shows it: its name, price, struck-through price (`before`, null if none), and
+ * whether it is available. Null if the page, feed or call does not offer the product.
  */
-export type Told = { name: string; price: number; before: number | null; isAvailable: boolean } | null
+export type ShownOffer = { name: string; price: number; before: number | null; isAvailable: boolean } | null
 
 /**
- * Reads a product's name, prices and availability on each page, feed and call of the shop. Returns them by the name of
- * the place.
+ * Reads how each page, feed and call of the shop shows a product. Returns a record by their names, such as `feed for
+ * Google`. `category` is the name of the product's category.
  */
-export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, Told>> {
+export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, ShownOffer>> {
   const page = await by.get(`/productDetail/${id}`)
   const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
   const [google, meta, agents] = feeds.map(({ text }) => text) as [string, string, string]
@@ -46,7 +46,7 @@ export async function readOffers(by: Visitor, id: string, category: string): Pro
 /**
  * Reads a product's name, prices and availability in the results of a search for this name; null if it is not found.
  */
-export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
+export async function searchOffer(by: Visitor, id: string, name: string): Promise<ShownOffer> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
   type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
   const found = (await by.get<{ products: Found[] }>(path)).body.products.find((each) => each.id === id)
@@ -74,7 +74,7 @@ const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
 /** Reads the offer on a product's page. */
-function ofPage(page: Answer): Told {
+function ofPage(page: Answer): ShownOffer {
   if (isGone(page)) return null
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
   const shown = detail.replace(/<span class="visually-hidden[^>]*>[^<]*<\/span>/g, '')
@@ -88,7 +88,7 @@ function ofPage(page: Answer): Told {
   }
 }
 
-function ofStructuredData(page: Answer): Told {
+function ofStructuredData(page: Answer): ShownOffer {
   if (isGone(page)) return null
   const product = structuredData(page.text).find((each) => each['@type'] === 'Product')
   type Offer = { price: string; availability: string; priceSpecification?: { price: string } }
@@ -102,7 +102,7 @@ function ofStructuredData(page: Answer): Told {
 }
 
 /** Converts the offer of an engine: a sale price, with the price before it. */
-function ofEngine(row: { title?: string; price?: string; sale_price?: string; availability?: string }): Told {
+function ofEngine(row: { title?: string; price?: string; sale_price?: string; availability?: string }): ShownOffer {
   return {
     name: row.title ?? '',
     price: toNumber(row.sale_price || row.price),
@@ -111,35 +111,35 @@ function ofEngine(row: { title?: string; price?: string; sale_price?: string; av
   }
 }
 
-function ofGoogle(xml: string, id: string): Told {
+function ofGoogle(xml: string, id: string): ShownOffer {
   const item = readItems(xml).find((each) => each.id?.[0] === id)
   return item ? ofEngine(Object.fromEntries(Object.entries(item).map(([name, [value]]) => [name, value]))) : null
 }
 
-function ofMeta(csv: string, id: string): Told {
+function ofMeta(csv: string, id: string): ShownOffer {
   const { data } = papaparse.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true })
   const row = data.find((each) => each.id === id)
   return row ? ofEngine(row) : null
 }
 
-function ofAgents(jsonl: string, id: string): Told {
+function ofAgents(jsonl: string, id: string): ShownOffer {
   const line = jsonl.split('\n').find((each) => each.includes(`"${id}"`))
   if (!line) return null
   const { name, price, regularPrice = null, availability } = JSON.parse(line)
   return { name, price, before: regularPrice, isAvailable: availability === 'in_stock' }
 }
 
-function ofMarkdown(page: Answer): Told {
+function ofMarkdown(page: Answer): ShownOffer {
   if (isGone(page)) return null
   return ofPrices(found(/^# (.+)$/m, page.text) ?? '', `${found(/^- Price: (.+)$/m, page.text)}`, page.text)
 }
 
-function ofListEntry(list: string, id: string): Told {
+function ofListEntry(list: string, id: string): ShownOffer {
   const line = list.split('\n').find((each) => each.includes(`-${shortIdOf(id)}.md`))
   return line ? ofPrices(found(/^- \[(.+?)\]/, line) ?? '', line.replace(/^.*?\): /, ''), line) : null
 }
 
-function ofPrices(name: string, prices: string, text: string): Told {
+function ofPrices(name: string, prices: string, text: string): ShownOffer {
   const before = found(/\(before: ([^)]+)\)/, prices)
   return {
     name,
@@ -149,7 +149,7 @@ function ofPrices(name: string, prices: string, text: string): Told {
   }
 }
 
-function ofProduct(products: readonly Product[] | undefined, id: string): Told {
+function ofProduct(products: readonly Product[] | undefined, id: string): ShownOffer {
   const product = products?.find((each) => each.id === id)
   if (!product) return null
   const { name, price, regularPrice, available } = product

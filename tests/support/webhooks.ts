@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { EventPage, WebhookPage } from '../../cms/desk/webhooks/routes.ts'
+import type { WebhookDeliveryPage, WebhookPage } from '../../cms/desk/webhooks/routes.ts'
 import type { WebhookDelivery } from '../../cms/payload-types.ts'
-import type { TestResult } from '../../cms/shop/webhooks/by-staff.ts'
+import type { WebhookTestResult } from '../../cms/shop/webhooks/by-staff.ts'
 import { eventTypes } from '../../cms/shop/webhooks/event-types.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
@@ -33,12 +33,12 @@ export const renewSecret = (staff: Visitor, id: string) =>
   staff.post<OrError<WebhookPage>>(`${desk}/${id}/renew-secret`, { json: {} })
 
 export const sendTest = (staff: Visitor, id: string) =>
-  staff.post<OrError<TestResult>>(`${desk}/${id}/test`, { json: {} })
+  staff.post<OrError<WebhookTestResult>>(`${desk}/${id}/test`, { json: {} })
 
 export const sendEventAgain = (staff: Visitor, id: string) =>
-  staff.post<OrError<EventPage>>(`${desk}/events/${id}/send-again`, { json: {} })
+  staff.post<OrError<WebhookDeliveryPage>>(`${desk}/events/${id}/send-again`, { json: {} })
 
-export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<EventPage>>(`${desk}/events/${id}`)
+export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<WebhookDeliveryPage>>(`${desk}/events/${id}`)
 
 /** Returns a webhook's deliveries of events about a document, by default about all, oldest first. */
 export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {

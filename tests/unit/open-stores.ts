@@ -25,7 +25,7 @@ export async function openStores() {
   }
 }
 
-export async function finish(work: Promise<unknown>): Promise<void> {
+export async function runTimersAndAwait(work: Promise<unknown>): Promise<void> {
   await vi.runAllTimersAsync()
   await work
 }

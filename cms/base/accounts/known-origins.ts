@@ -5,8 +5,9 @@ import { networkOf } from '../http/client-address.ts'
 const MAX_KNOWN = 20
 
 /**
- * Returns the origins of a request: the hash of its network (a part of its IP address) and, if `browser` is given, the
- * hash of `browser` (a random id from a cookie).
+ * Returns hashes that identify where a request comes from, its origins: the hash of its network (a part of its IP
+ * address) and, if `browser` is given, the hash of `browser` (a random id from a cookie). Not the HTTP header
+ * `Origin`.
  */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
@@ -15,20 +16,24 @@ export function hashOrigins(address: string, browser: string | undefined, secret
 }
 
 /**
- * Returns the key under which wrong passwords for an account are counted. Each known origin has its own key. All
- * unknown origins share one key, so that strangers cannot lock out the owner.
+ * Returns the key under which wrong passwords for `account` are counted: one key per known origin (hashed network or
+ * browser of an earlier sign-in), and one key for all other origins together, so that strangers cannot lock out the
+ * owner.
  */
-export function attemptKey(account: string, origins: readonly string[], known: readonly string[]): string {
+export function wrongPasswordKey(account: string, origins: readonly string[], known: readonly string[]): string {
   return `${account}:${origins.find((origin) => known.includes(origin)) ?? 'elsewhere'}`
 }
 
-/** Whether one of the request's `origins` is among the account's known origins. */
+/**
+ * Whether one of a request's `origins` (from `hashOrigins`) is in `known`, the origins of the account's earlier
+ * sign-ins.
+ */
 export function hasKnownOrigin(origins: readonly string[], known: readonly string[]): boolean {
   return origins.some((origin) => known.includes(origin))
 }
 
-/** Returns all attempt keys of an account (`attemptKey`), one per known origin and one for all others. */
-export function attemptKeys(account: string, known: readonly string[]): string[] {
+/** Returns all attempt keys of an account (`wrongPasswordKey`), one per known origin and one for all others. */
+export function wrongPasswordKeys(account: string, known: readonly string[]): string[] {
   return [...known, 'elsewhere'].map((origin) => `${account}:${origin}`)
 }
 

@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { mongoConnection } from '../database/adapter.ts'
+import { getMongooseConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { RateLimitState } from '../http/rate-limit.ts'
 import { LOCKOUT } from './lockout.ts'
@@ -65,7 +65,7 @@ export type RateLimits = {
 }
 
 /**
- * A counter of wrong passwords per `attemptKey`, also for accounts that do not exist. `isClosed` tells whether the
+ * A counter of wrong passwords per `wrongPasswordKey`, also for accounts that do not exist. `isClosed` tells whether the
  * limit of `LOCKOUT` is reached; `forget` deletes the counts.
  */
 export type WrongPasswordCounter = {
@@ -77,8 +77,9 @@ export type WrongPasswordCounter = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Creates the rate limits. They count in memory on SQLite. On MongoDB they count in the database, except the limits in
- * `IN_MEMORY`. If `on` is false, only wrong passwords are counted. Keys are hashed, because they are personal data.
+ * Creates the rate limits. On SQLite they count in memory; on MongoDB they count in the database, except the limits in
+ * `IN_MEMORY`. If `on` is false, only wrong passwords are counted. Counters are stored under hashes of IP addresses
+ * and accounts, because these are personal data.
  */
 export function createRateLimits(payload: Payload, on: boolean): RateLimits {
   const limiterOf = limiterIn(payload)
@@ -128,7 +129,7 @@ export async function createRateLimitIndexes(payload: Payload): Promise<void> {
 }
 
 function limiterIn(payload: Payload) {
-  const storeClient = mongoConnection(payload.db)
+  const storeClient = getMongooseConnection(payload.db)
   return (keyPrefix: string, rule: Rule) => {
     const options: IRateLimiterOptions = { keyPrefix, ...rule }
     if (!storeClient) return new RateLimiterMemory(options)

@@ -1,15 +1,15 @@
 import type { LoggedChange, Position } from './position.ts'
 
 /** An opaque resume position in a change feed. Its format depends on the database. */
-export type Cursor = string
+export type ChangeFeedCursor = string
 
 export type FeedOptions = {
   /** The position to resume after; null delivers only changes committed from now on. */
-  cursor: Cursor | null
+  cursor: ChangeFeedCursor | null
   /** The last position known so far. Changes get larger positions. */
   head: Position
   /** Receives the next changes in commit order; an empty list if only the cursor advanced. */
-  onChanges(changes: LoggedChange[], cursor: Cursor): void
+  onChanges(changes: LoggedChange[], cursor: ChangeFeedCursor): void
   /** Called when changes up to `position` may have been missed: `cursor` is null, or older than the log. */
   onGap(position: Position): void
   onError(error: unknown): void

@@ -1,7 +1,10 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** The tags of recent changes. `tagsSince` tells which stored pages and data have become stale since a position. */
+/**
+ * The tags of recent changes, by position in the change log. `tagsSince` returns the tags of all changes after a
+ * position; stored pages and data with one of these tags are stale.
+ */
 export type ChangeHistory = {
   /** The position of the last known change. */
   head(): Position
@@ -11,7 +14,7 @@ export type ChangeHistory = {
 }
 
 /**
- * A history without changes. Its `reaches` always returns true. For data that every process reads from the database
- * when the process starts.
+ * A `ChangeHistory` without changes, whose `reaches` always returns true. It is for catalogs that have no stored data
+ * of an earlier run: they read all data from the database.
  */
 export const emptyChangeHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

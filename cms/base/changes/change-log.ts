@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ChangeFeed, Cursor } from './change-feed.ts'
+import type { ChangeFeed, ChangeFeedCursor } from './change-feed.ts'
 import { onCommittedChange } from './committed.ts'
 import type { LoggedChange, Position } from './position.ts'
 import { type ChangeSubscriber, openChangeSubscriber } from './subscriber.ts'
@@ -20,10 +20,10 @@ export type ChangeLog = {
 
 export type ChangeLogOptions = {
   payload: Payload
-  cursor: Cursor | null
+  cursor: ChangeFeedCursor | null
   head: Position
   /** Called with each batch of changes, before the subscribers are called. */
-  onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
+  onChanges(changes: readonly LoggedChange[], cursor: ChangeFeedCursor): void
   /** Called when changes up to `position` may have been missed. Subscribers then get one change with `anythingTag`. */
   onGap(position: Position): void
 }

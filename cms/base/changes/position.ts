@@ -1,8 +1,8 @@
 import type { Tag } from './tags.ts'
 
 /**
- * Position in the commit order of one database, also across restarts. Larger is later; 0 is before all changes.
- * Positions of different databases cannot be compared.
+ * The place of a change in the commit order of one database, as a number that survives restarts. A larger position is
+ * later; 0 is before all changes. Positions of different databases cannot be compared.
  */
 export type Position = number
 

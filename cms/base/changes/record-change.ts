@@ -8,7 +8,7 @@ import type {
 import { scheduleAfterCommit } from './after-commit.ts'
 import { notifyCommittedChange } from './committed.ts'
 import { notifyRecordedChange } from './recorded.ts'
-import type { Change, Tag } from './tags.ts'
+import type { DocumentChange, Tag } from './tags.ts'
 
 /**
  * Writes a row with these tags to `changes`, in the transaction of `req`. `reason` says what staff changed, for the
@@ -39,11 +39,11 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Creates collection hooks that record the tags of each published, changed or deleted document in `changes`. The save
- * of a draft is recorded only if it unpublishes the document. `req.context.unpublishedAs` replaces the word
- * "unpublished" in the reason.
+ * Creates collection hooks that record the tags of each published, changed or deleted document in `changes`. A saved
+ * draft is recorded only if the save unpublishes the document. The recorded reason begins with `kind`;
+ * `req.context.unpublishedAs` replaces the word "unpublished" in it.
  */
-export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
+export function createChangeHooks(kind: string, toTags: (change: DocumentChange) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
     const isDraft = doc._status === 'draft'
     const isUnpublished = isDraft && wasPublished(doc.id, req) && !(await isPublished(doc.id, collection, req))
@@ -65,7 +65,7 @@ const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, origi
   req.context.published = { ...publishedBefore(req), [originalDoc.id]: isSo }
 }
 
-/** Whether the document was published before the save of this request. Only in collections with `changeHooks`. */
+/** Whether the document was published before the save of this request. Only in collections with `createChangeHooks`. */
 export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }

@@ -10,9 +10,12 @@ export type Tag = string
 type Doc = { id: string | number } & Record<string, unknown>
 
 /** A document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
-export type Change = { after?: Doc | undefined; before?: Doc | undefined }
+export type DocumentChange = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** The tag that every page has, and that stands for all tags when changes were missed. */
+/**
+ * The tag that every page has. A change with this tag makes all pages stale; it is used when changes may have been
+ * missed.
+ */
 export const anythingTag: Tag = 'anything'
 /** The tag of the list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
@@ -41,7 +44,7 @@ export const webhooksTag: Tag = 'webhooks'
  * on; the branch's tag covers this.
  */
 const discountsTag: Tag = 'discount-codes'
-/** The tag of all orders. Like `messagesTag`, it is on no page: it only refreshes open panels. */
+/** The tag of all orders. No page has this tag, nor `messagesTag`; both only make open admin panels refresh. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'
 
@@ -92,7 +95,7 @@ const PICTURE_FIELDS = ['branch', 'category', 'pictures']
 const LINK_FIELDS = ['title', 'slug']
 const RANGE_FIELDS = ['branch', 'category', ...FAMILY_FIELDS]
 
-export function productTags(change: Change): Tag[] {
+export function productTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   const categories = referencesOf('category', after, before)
   const listTags = [...categories.map(categoryProductsTag), productsTag]
@@ -125,7 +128,7 @@ export function stockTags({ id, category, family, before, after }: OrderedProduc
 }
 
 /** Whether one of the fields changed. Also true if either version is unpublished. */
-function hasChanged({ after, before }: Change, fields: string[]): boolean {
+function hasChanged({ after, before }: DocumentChange, fields: string[]): boolean {
   if (after?._status !== 'published' || before?._status !== 'published') return true
   return fields.some((field) => comparable(after[field]) !== comparable(before[field]))
 }
@@ -135,21 +138,21 @@ function comparable(value: unknown): string {
   return JSON.stringify([value ?? []].flat().map((each) => (typeof each === 'object' ? idOf(each) : each)))
 }
 
-export function categoryTags(change: Change): Tag[] {
+export function categoryTags(change: DocumentChange): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryProductsTag)]
 }
 
 /** Returns the tags of a changed attribute; empty for a new one, because no product has it. */
-export function attributeTags({ before }: Change): Tag[] {
+export function attributeTags({ before }: DocumentChange): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
 /** Returns the tags of a changed family; empty for a new one, because it has no members. */
-export function familyTags({ before }: Change): Tag[] {
+export function familyTags({ before }: DocumentChange): Tag[] {
   return before ? [familyTag(before.id)] : []
 }
 
-export function postTags(change: Change): Tag[] {
+export function postTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   return unique([
     ...idsOf(after, before).map(postTag),
@@ -161,17 +164,17 @@ export function postTags(change: Change): Tag[] {
   ])
 }
 
-export function postCategoryTags(change: Change): Tag[] {
+export function postCategoryTags(change: DocumentChange): Tag[] {
   return [postCategoriesTag, ...idsOf(change.after, change.before).map(categoryPostsTag)]
 }
 
-export function writtenPageTags(change: Change): Tag[] {
+export function writtenPageTags(change: DocumentChange): Tag[] {
   const ids = idsOf(change.after, change.before)
   const linkTags = hasChanged(change, LINK_FIELDS) ? ids.map(writtenPageLinkTag) : []
   return [...ids.map(writtenPageTag), ...linkTags, writtenPagesTag]
 }
 
-export function branchTags(change: Change): Tag[] {
+export function branchTags(change: DocumentChange): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
@@ -179,7 +182,7 @@ export function branchTags(change: Change): Tag[] {
  * Returns the tags of a changed discount code. Includes the branch's tag only if the code was switched on or off, or
  * moved to another branch, because pages show whether the branch has a code that is switched on.
  */
-export function discountTags({ after, before }: Change): Tag[] {
+export function discountTags({ after, before }: DocumentChange): Tag[] {
   const isSwitched = Boolean(after?.isOn) !== Boolean(before?.isOn)
   const isMoved = idOf(after?.branch) !== idOf(before?.branch)
   return [discountsTag, ...(isSwitched || isMoved ? referencesOf('branch', after, before).map(branchTag) : [])]
@@ -189,12 +192,12 @@ export function discountTags({ after, before }: Change): Tag[] {
  * Returns the tags of a changed note on products: the tags of its branch, because the branch's pages show the note's
  * terms.
  */
-export function productNoteTags({ after, before }: Change): Tag[] {
+export function productNoteTags({ after, before }: DocumentChange): Tag[] {
   return referencesOf('branch', after, before).map(branchTag)
 }
 
 /** Returns the tags of a changed picture; empty for a new one, because no page shows it. */
-export function mediaTags({ after, before }: Change): Tag[] {
+export function mediaTags({ after, before }: DocumentChange): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
   return [...idsOf(after, before).map(mediaTag), ...addressTags]

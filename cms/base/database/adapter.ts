@@ -9,16 +9,16 @@ type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
  * Creates Payload's database adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Loads only that
  * adapter's modules, because MongoDB's are a sixth of all modules.
  */
-export async function databaseAdapter(
+export async function createDatabaseAdapter(
   settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,
 ): Promise<DatabaseAdapterObj> {
   if (settings.DATABASE_URI)
-    return (await import('./mongodb/adapter.ts')).mongodb(settings.DATABASE_URI, settings.collectionPrefix)
-  return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
+    return (await import('./mongodb/adapter.ts')).createMongodbAdapter(settings.DATABASE_URI, settings.collectionPrefix)
+  return (await import('./sqlite/adapter.ts')).createSqliteAdapter(join(settings.DATA_DIR, 'shop.db'))
 }
 
 /** Returns mongoose's connection, for libraries that store their own data in MongoDB; null on SQLite. */
-export function mongoConnection(db: object): unknown {
+export function getMongooseConnection(db: object): unknown {
   return 'connection' in db ? db.connection : null
 }
 

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { dropAfterCommitWork, runAfterCommitWork } from '../changes/after-commit.ts'
-import type { Operations } from './operations.ts'
+import type { DatabaseOperations } from './operations.ts'
 
 type AdapterHooks = {
   beforeConnect?(db: BaseDatabaseAdapter): void
@@ -13,7 +13,7 @@ type AdapterHooks = {
 /** Adds `operations` and `hooks` to Payload's database adapter, and runs `scheduleAfterCommit` work on commit. */
 export function extendAdapter(
   adapter: DatabaseAdapterObj,
-  operations: Operations,
+  operations: DatabaseOperations,
   hooks: AdapterHooks,
 ): DatabaseAdapterObj {
   return {

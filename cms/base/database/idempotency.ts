@@ -76,7 +76,10 @@ export function withdrawIdempotencyKey(payload: Payload, username: string, key: 
   )
 }
 
-/** Whether the error means that two requests with one idempotency key ran at once. A retry finds the result. */
+/**
+ * Whether the error means that two requests with the same idempotency key ran at once. If the failed request is
+ * repeated, it finds the stored result of the other request.
+ */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }

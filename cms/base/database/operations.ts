@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import type { Prices } from '../../../src/domain/products/sale.ts'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
-import type { InsertPortable, Snapshot } from './portable/snapshot.ts'
+import type { InsertBackupBatch, Snapshot } from './portable/snapshot.ts'
 
 /** A product with the fields that product lists use. References are ids; times are ISO 8601. */
 export type ListedProduct = {
@@ -74,7 +74,7 @@ export type SharedWork = {
 }
 
 /** Database operations that Payload's adapters lack. SQLite and MongoDB implement each. */
-export type Operations = {
+export type DatabaseOperations = {
   /**
    * Runs `work` while no other `serialize` with one of these keys runs in this process. Avoids write conflicts on
    * MongoDB; SQLite runs one writing transaction at a time.
@@ -161,7 +161,7 @@ export type Operations = {
    * Runs `work`, which fills an empty database in any order of documents. Throws if a referenced document is missing at
    * the end.
    */
-  insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
+  insertAll(payload: Payload, work: (insert: InsertBackupBatch) => Promise<void>): Promise<void>
   /**
    * Marks this process as running a shop on this database, which prevents restores. Returns a function that removes the
    * mark. Throws `BadSetting` during a restore.
@@ -180,7 +180,8 @@ export type Operations = {
 
 /**
  * The number (`orders`) and sum (`turnover`) of the orders in an interval, without cancelled orders. `charges` is the
- * part of `turnover` that is charges. Both amounts are in thousandths (`Mills`).
+ * sum of these orders' charges, such as for delivery; `turnover` includes it. Both amounts are in thousandths
+ * (`Mills`).
  */
 export type OrderSums = { orders: number; turnover: number; charges: number }
 
@@ -214,5 +215,5 @@ export type DiscountFigures = { code: string; uses: number; turnover: number; gi
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }
 
 declare module 'payload' {
-  export interface DatabaseAdapter extends Operations {}
+  export interface DatabaseAdapter extends DatabaseOperations {}
 }

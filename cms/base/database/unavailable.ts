@@ -20,7 +20,8 @@ const BUSY_MESSAGE = 'Another process holds the database'
 const STUCK_MESSAGE = 'A writer of this process is stuck; was a call made without its `req`?'
 
 /**
- * The message for people and the `Retry-After` header, in seconds, of a 503 response while the database cannot be used.
+ * The parts of a 503 response while the database cannot be used: `message` is for people, `retryAfter` is the value of
+ * the `Retry-After` header in seconds.
  */
 export const unavailable = {
   message: 'The shop is temporarily unavailable. Please try again in a moment.',

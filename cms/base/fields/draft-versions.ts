@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 /** Version settings of a collection with drafts: saving a draft leaves the published version unchanged. */
-export const draftVersions: CollectionConfig['versions'] = {
+export const draftVersionOptions: CollectionConfig['versions'] = {
   drafts: { schedulePublish: true },
   maxPerDoc: 20,
 }
@@ -10,6 +10,6 @@ export const draftVersions: CollectionConfig['versions'] = {
  * Payload's `admin.components.edit` of a collection with drafts: adds a button that schedules publishing and
  * unpublishing beside the form's other buttons.
  */
-export const draftControls = {
+export const draftEditOptions = {
   beforeDocumentControls: ['/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton'],
 }

@@ -60,7 +60,7 @@ class OlderEdit extends APIError<NewerVersion> {}
  * Payload's `afterError` hook for a save based on an older version: uses the error's message as the response's message.
  * Otherwise Payload's form would split the message at colons.
  */
-export const unwrapOlderEditMessage: AfterErrorHook = ({ error, result }) =>
+export const olderEditErrorHook: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
 function timeOf(time: Date | string): string {

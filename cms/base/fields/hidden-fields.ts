@@ -9,8 +9,9 @@ import { type FilterCondition, findFilterConditionFault } from './comparison.ts'
 import { findFieldsAlongPath } from './field-path.ts'
 
 /**
- * Adds hooks that fail a query which sorts or filters by hidden fields, for every role: the order would reveal values,
- * and Payload 3.90 accepts `sort=customer.hash`. Also fails comparisons that a database cannot run.
+ * Adds hooks that reject queries which sort or filter by hidden fields, whatever the caller's role: the order of
+ * results would reveal hidden values. Payload 3.90 accepts such queries, for example `sort=customer.hash`. The hooks
+ * also reject comparisons that a database cannot run.
  */
 export function addHiddenFieldProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)

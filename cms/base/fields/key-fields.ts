@@ -18,7 +18,7 @@ export function createSearchKeyField(name: string, label: string, options: Optio
   } as TextField
 }
 
-/** Creates the field `searchText` from the fields `of`. `label` completes "Search by". Needs `normalizeSearch`. */
+/** Creates the field `searchText` from the fields `of`. `label` completes "Search by". Needs `normalizeSearchHook`. */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))

@@ -2,7 +2,7 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
 /**
- * Maximum number of paragraphs of a rich text. It and the limits below exist because saving a larger text would block
+ * Maximum number of paragraphs of a rich text. The limits of this file exist because saving a larger text would block
  * the server.
  */
 export const MAX_PARAGRAPHS = 1000

@@ -3,7 +3,7 @@ import { searchTextOf } from './key-fields.ts'
 import { splitSearchWords } from './search-words.ts'
 
 /** Collection hook: normalizes a staff search in the same way as the field `searchText`. */
-export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
+export const normalizeSearchHook: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: normalizeSearchFilter(where) } : args
 }
@@ -31,7 +31,7 @@ function normalized({ like, contains, ...others }: Comparison): Comparison {
  * Creates a hook for a small collection without `searchText`: finds the documents whose `fields` contain every word of
  * the search, by reading all documents.
  */
-export const createSmallCollectionSearch = (fields: readonly string[]): CollectionBeforeOperationHook =>
+export const createSmallCollectionSearchHook = (fields: readonly string[]): CollectionBeforeOperationHook =>
   async function findFew({ args, collection, req }) {
     const { where } = args as { where?: Where }
     if (!where || !/"(like|contains)":/.test(JSON.stringify(where))) return args

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the part of an IP address that identifies a client: all of IPv4, the first 64 bits of IPv6, because a client
- * chooses the rest.
+ * Returns the part of an IP address that identifies a client's network: the whole address for IPv4, the first 64 bits
+ * for IPv6, because a client can choose the other bits itself.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -4,7 +4,8 @@ import type { RequestHandler } from 'express'
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 /**
- * Middleware: removes the headers of proxies, unless TRUST_PROXY trusts the sender. Next would read its host from them.
+ * Middleware: removes proxy headers such as `X-Forwarded-Host` from requests, unless TRUST_PROXY trusts the sender.
+ * Otherwise Next would take the host from these headers.
  */
 export const dropForwarded: RequestHandler = (req, _res, next) => {
   const isTrusted: (address: string | undefined, hops: number) => boolean = req.app.get('trust proxy fn')

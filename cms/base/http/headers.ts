@@ -41,7 +41,7 @@ export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
  * Returns a function that creates the HTTP headers of a JSON response which is the same for everybody. Caches
  * revalidate it on each request; `tags` null marks it as stale.
  */
-export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
+export const createJsonHeadersFactory = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   ...frontCacheHeaders(tags),
   ...(settings().ALLOWED_ORIGINS.length > 0 && { Vary: 'Accept-Encoding, Origin' }),

@@ -10,6 +10,6 @@ export function passesIfMatch(header: string | undefined, etag: string | null): 
 }
 
 /** Throws `Refusal` `not-matched` if `If-Match` names an ETag. For resources without ETags. */
-export function refuseIfMatch(req: Request): void {
+export function assertNoIfMatch(req: Request): void {
   if (!passesIfMatch(req.get('if-match'), null)) throw new Refusal('not-matched', NOT_MATCHED_MESSAGE)
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 
 /** Creates a handler that responds 405 with `methods` as `Allow` (RFC 9110 §15.5.6), and 204 to OPTIONS. */
-export function methodNotAllowed(methods: readonly string[]): RequestHandler {
+export function createMethodNotAllowedHandler(methods: readonly string[]): RequestHandler {
   const allowed = formatAllowedMethods(methods)
   return (req, res) => {
     res.set({ Allow: allowed, 'Cache-Control': 'no-store' })

@@ -5,7 +5,7 @@ import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
 /** The HTTP status per kind of `Refusal`. */
-export const statusOf: Record<RefusalKind, number> = {
+export const REFUSAL_STATUS: Record<RefusalKind, number> = {
   invalid: 422,
   'not-signed-in': 401,
   forged: 403,
@@ -46,10 +46,10 @@ export function respondWithRefusal(error: unknown, req: Request, res: Response):
   if (error instanceof Refusal) {
     const { message, fields, shortages, retryAfter } = error
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-    if (statusOf[error.kind] === 401) res.set('WWW-Authenticate', 'Bearer')
+    if (REFUSAL_STATUS[error.kind] === 401) res.set('WWW-Authenticate', 'Bearer')
     const body = { message, ...(fields ? { errors: fields } : {}), ...(shortages ? { shortages } : {}) }
-    if (hasUnreadBody(req)) sendJsonAndClose(req, res, statusOf[error.kind], body)
-    else res.status(statusOf[error.kind]).json(body)
+    if (hasUnreadBody(req)) sendJsonAndClose(req, res, REFUSAL_STATUS[error.kind], body)
+    else res.status(REFUSAL_STATUS[error.kind]).json(body)
     return
   }
   // A write conflict is thrown after several attempts: others write the same documents without a pause.

@@ -9,7 +9,10 @@ let lastTurn = Number.NEGATIVE_INFINITY
 /** Milliseconds since a long loop of this process last yielded to other requests. */
 export const msSinceYield = (): number => performance.now() - lastTurn
 
-/** Paces a long loop: `await yielder.next()` between two steps lets other requests run after `WORK_MS` of work. */
+/**
+ * Creates a yielder for a long loop. The loop calls `await yielder.next()` between two steps. After `WORK_MS` of work
+ * this call lets other requests run, for about `maxRestMs` milliseconds at most.
+ */
 export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()
   const isOver = () => performance.now() - since > WORK_MS
@@ -26,7 +29,10 @@ export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; nex
 
 let begun: number | null = null
 
-/** Lets other requests run if work has blocked the event loop for `WORK_MS`. Call before each synchronous step. */
+/**
+ * Lets other requests run if synchronous work has blocked the event loop for more than `WORK_MS`; otherwise resolves
+ * at once. Call it before each synchronous step.
+ */
 export async function yieldIfBlocking(): Promise<void> {
   if (begun === null) {
     begun = performance.now()

@@ -2,8 +2,9 @@ import hooks from 'node:async_hooks'
 import { warnOfLibraryChange } from '../warn-of-library-change.ts'
 
 /**
- * Keeps one object of `process.nextTick` alive; preloaded by `npm start`. Without it V8 drops these objects' hidden
- * class, which costs a fifth of a response's CPU (tests/unit/assumptions/node.test.ts).
+ * A promise of one internal object of Node's `process.nextTick`, which stays alive by it; null if Node does not expose
+ * the object. `npm start` preloads this file. Without it V8 discards the hidden class of these objects, which costs a
+ * fifth of a response's CPU (tests/unit/assumptions/node.test.ts).
  */
 export const retainedTickResource = new Promise<object | null>((resolve) => {
   process.nextTick(() => resolve(hooks.executionAsyncResource?.() ?? null))

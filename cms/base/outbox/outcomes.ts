@@ -17,12 +17,18 @@ export type SendOutcome = {
 /** Results whose write failed, by row id. They are written before anything else is sent. */
 const unwritten = new Map<string, SendOutcome>()
 
-/** Writes the results of a lane (`OutboxSettings`) that could not be written before. Throws if a write fails again. */
+/**
+ * Writes those results of a lane (a set of outbox rows) whose earlier write failed. `lane` is the name in
+ * `OutboxSettings`. Throws if a write fails again.
+ */
 export async function retryFailedOutcomeWrites(payload: Payload, lane: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeSendOutcome(payload, outcome)
 }
 
-/** Writes a result to its row, and makes later rows of its key due. Remembers the result if the write fails. */
+/**
+ * Writes the result of sending a row to the row, and makes later rows with the same key due if the row was sent or has
+ * failed. If the write fails, throws and keeps the result for `retryFailedOutcomeWrites`.
+ */
 export async function writeSendOutcome({ db }: Payload, outcome: SendOutcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { timeUntil } from './worker.ts'
+import { msUntil } from './worker.ts'
 
 /**
  * Describes the collection that serves as an outbox, and the names of its fields. Its rows are written in a change's
@@ -47,5 +47,5 @@ export async function readNextTryDelay(
     ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
     where: { and: [where, waitingRowsFilter, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })
-  return timeUntil(docs[0]?.nextTryAt)
+  return msUntil(docs[0]?.nextTryAt)
 }

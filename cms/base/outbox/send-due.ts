@@ -23,7 +23,10 @@ export type SendResult = {
   close?: () => Promise<void>
 }
 
-/** A set of outbox rows, such as the events of one webhook. One process at a time sends them. */
+/**
+ * The settings of a lane: a set of outbox rows, such as the events of one webhook, whose due rows are sent by one
+ * process at a time.
+ */
 export type OutboxSettings<R extends Row> = {
   rows: OutboxCollection
   /** The name of the lane's lock. */

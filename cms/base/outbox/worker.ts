@@ -26,7 +26,10 @@ type Options = {
 /** Maximum delay of a timer in Node, in milliseconds. */
 const MAX_MS = 2 ** 31 - 1
 
-/** Calls `work` in the background, one run at a time: at the start, when woken, and after the time that it returned. */
+/**
+ * Calls `work` in the background, one run at a time: at the start, when woken, and after the number of milliseconds
+ * that the previous run returned.
+ */
 export function startBackgroundWorker({
   work,
   onError,
@@ -84,10 +87,10 @@ async function waitFor(event: Promise<void>, milliseconds: number): Promise<void
 }
 
 /**
- * Converts an ISO time to the milliseconds until that time: 0 if the time is past, null if no time is given. For the
- * result of a worker's `work`.
+ * Returns the milliseconds until an ISO time: 0 if the time is past, null if no time is given. A worker's `work` can
+ * return this value.
  */
-export function timeUntil(time: string | null | undefined): number | null {
+export function msUntil(time: string | null | undefined): number | null {
   return time ? Math.max(0, Date.parse(time) - Date.now()) : null
 }
 

@@ -13,13 +13,16 @@ const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
 
-/** Creates the marker file unless the folder has a shop or traces of one. */
+/**
+ * Creates a marker file in DATA_DIR, which means that no first start has completed there. Does nothing if DATA_DIR has
+ * the database or other files of an earlier shop, or MEDIA_DIR has pictures.
+ */
 export function markFirstStart(folders: Folders): void {
   const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || findEarlierShopFiles(folders).length > 0
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
-/** Removes the marker file after the first start. */
+/** Removes the marker file of `markFirstStart` from DATA_DIR. Call it when the first start has completed. */
 export function unmarkFirstStart({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }

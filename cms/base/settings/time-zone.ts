@@ -2,8 +2,9 @@ import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /**
- * Converts a local time of the time zone, in milliseconds as if it was UTC, to an instant. A time that daylight saving
- * skips moves forward an hour; of a repeated time, the first counts.
+ * Converts a local time to an instant in milliseconds since 1970. `local` is the local time's date and clock time read
+ * as if they were UTC, in milliseconds. A time that daylight saving skips moves forward an hour; of a repeated time,
+ * the first is taken.
  */
 export function toInstant(local: number, timeZone: string): number {
   const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - offsetAt(local + days, timeZone)) as [number, number]

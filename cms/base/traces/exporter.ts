@@ -9,7 +9,7 @@ const MAX_WAITING = 2048
 const COLLECT_MS = 5000
 const SEND_MS = 10_000
 
-export type Provider = {
+export type TraceExporter = {
   getTracer(name: string): Tracer
   /** Sends the queued spans now. */
   flush(): Promise<void>
@@ -18,7 +18,7 @@ export type Provider = {
 }
 
 /** Loads the exporter, which sends spans to `endpoint`/v1/traces. A failure to send is only logged, once. */
-export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
+export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<TraceExporter> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')

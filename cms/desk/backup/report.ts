@@ -1,5 +1,5 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/schedule.ts'
+import { areBackupsOverdue, type BackupState, getNextBackupTime, isRunning } from '../../shop/backup/schedule.ts'
 
 /** What the panel shows about backups. Times are ISO 8601. */
 export type BackupReport = {
@@ -9,6 +9,10 @@ export type BackupReport = {
   schedule: BackupScheduleReport | null
 }
 
+/**
+ * The interval and destination of scheduled backups, the newest backup, and the results of the last attempt and of the
+ * last trial restore. Times are ISO 8601.
+ */
 export type BackupScheduleReport = {
   /**
    * The value of the setting BACKUP_EVERY, such as `24h`. `to` is the value of the setting BACKUP_TO: a folder or
@@ -33,6 +37,10 @@ export type BackupScheduleReport = {
   failed: { at: string; sentence: string; nextAt: string } | null
 }
 
+/**
+ * Converts the settings and the stored state of backups to a report for the panel. `now` is in milliseconds since
+ * 1970.
+ */
 export function toBackupScheduleReport(
   { text, every, to }: BackupSettings,
   state: BackupState,
@@ -42,14 +50,14 @@ export function toBackupScheduleReport(
   return {
     ...{ every: text, to: to.text, count: state.made.length },
     last: last ? { path: formatBackupPath(to, last.name), at: last.at, bytes: last.bytes } : null,
-    isLate: isLate(state, every, now),
+    isLate: areBackupsOverdue(state, every, now),
     isRunning: isRunning(state, now) && state.running?.proves === undefined,
     isProving: isRunning(state, now) && state.running?.proves !== undefined,
     provenAt: state.provenAt,
     unproven: state.proof?.failed ? { at: state.proof.at, sentence: state.proof.failed } : null,
     failed: state.failed && {
       ...{ at: state.failed.at, sentence: state.failed.sentence },
-      nextAt: new Date(Math.max(now, dueAt(state, every))).toISOString(),
+      nextAt: new Date(Math.max(now, getNextBackupTime(state, every))).toISOString(),
     },
   }
 }

@@ -33,7 +33,8 @@ export type PanelServices = {
 }
 
 /**
- * A request to the panel's API by a signed-in staff member who may make it. `body` is the parsed JSON; null for GET.
+ * A request to the panel's API. `user` is the signed-in staff member, who is authorized for the route. `body` is the
+ * parsed JSON; null for GET.
  */
 export type PanelRequestContext = { req: Request; res: Response; user: User; body: unknown }
 
@@ -41,8 +42,9 @@ export type PanelRequestContext = { req: Request; res: Response; user: User; bod
 type Handle = (services: PanelServices, exchange: PanelRequestContext) => Promise<unknown>
 
 /**
- * A route of the panel's API below /api/panel. `path` begins with the subject. `mayUse` authorizes the user before the
- * body is read.
+ * A route of the panel's API. `path` follows /api/panel and begins with the subject, such as /orders. `handle` returns
+ * the JSON of the response, or undefined after it has sent the response. `mayUse` returns whether the user may call
+ * the route; it is called before the request's body is read.
  */
 export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
 

@@ -2,8 +2,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { APIError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { decodeBodyText } from '../../base/http/buffer-body.ts'
-import { refuseIfMatch } from '../../base/http/if-match.ts'
-import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
+import { assertNoIfMatch } from '../../base/http/if-match.ts'
+import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
 import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { User } from '../../payload-types.ts'
 import { readRequestBody } from '../../web/rest/body.ts'
@@ -19,7 +19,7 @@ export function createPanelRouter(address: string, routes: readonly PanelRoute[]
   for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase())
-    router.all(`${address}${path}`, methodNotAllowed(methods))
+    router.all(`${address}${path}`, createMethodNotAllowedHandler(methods))
   }
   return router
 }
@@ -31,7 +31,7 @@ function panelHandler(services: PanelServices, { method, handle, mayUse }: Panel
     try {
       const user = await identify(req, services)
       if (!mayUse(user)) throw forbidden()
-      refuseIfMatch(req)
+      assertNoIfMatch(req)
       const body = method === 'post' ? await readJson(req) : null
       const sent = await services.payload.db.unlessAway(() => handle(services, { req, res, user, body }))
       if (sent !== undefined) res.json(sent)

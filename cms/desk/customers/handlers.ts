@@ -13,16 +13,16 @@ import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
 import { verifyCustomer } from '../../shop/customers/verified.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { customerPage, searchCustomers } from './page.ts'
+import { readCustomerPage, searchCustomers } from './page.ts'
 import { previewData, previewMerge } from './previews.ts'
 import * as requests from './requests.ts'
 
-export async function sendCustomer(services: PanelServices, { req, user }: PanelRequestContext) {
+export async function handleCustomerPage(services: PanelServices, { req, user }: PanelRequestContext) {
   const { firstOrder } = parseRequestPart(requests.customerPageQuerySchema, req.query)
-  return customerPage(services, idOf(req), firstOrder, user)
+  return readCustomerPage(services, idOf(req), firstOrder, user)
 }
 
-export async function sendCustomerSearchResults(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleCustomerSearch(services: PanelServices, { req }: PanelRequestContext) {
   return {
     customers: await searchCustomers(services, parseRequestPart(requests.customerSearchQuerySchema, req.query).search),
   }
@@ -30,12 +30,16 @@ export async function sendCustomerSearchResults(services: PanelServices, { req }
 
 export async function handleCustomerTextEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
   await editCustomer(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
-  return customerPage(services, idOf(req), 0, user)
+  return readCustomerPage(services, idOf(req), 0, user)
 }
 
+/**
+ * Handler that ends all sessions of a customer and invalidates the links of password mails. Returns the customer's
+ * page.
+ */
 export async function handleCustomerSignOut(services: PanelServices, { req, user }: PanelRequestContext) {
   await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
-  return customerPage(services, idOf(req), 0, user)
+  return readCustomerPage(services, idOf(req), 0, user)
 }
 
 /**
@@ -44,12 +48,12 @@ export async function handleCustomerSignOut(services: PanelServices, { req, user
  */
 export async function handleCustomerVerification(services: PanelServices, { req, user }: PanelRequestContext) {
   await verifyCustomer(services.payload, idOf(req), user)
-  return customerPage(services, idOf(req), 0, user)
+  return readCustomerPage(services, idOf(req), 0, user)
 }
 
 /**
- * Mails a customer a link for setting a password, and returns the address. Throws `Refusal`: `no-address` without a
- * mail address, `invalid` if the shop signs in by name.
+ * Handler that mails a customer a link for setting a password, and returns the customer's mail address as `to`. Throws
+ * `Refusal`: `no-address` if the customer has no mail address, `invalid` if customers of the shop sign in by name.
  */
 export async function sendPasswordLink(services: PanelServices, { req }: PanelRequestContext) {
   refuseNameVariant(services.settings)
@@ -60,8 +64,9 @@ export async function sendPasswordLink(services: PanelServices, { req }: PanelRe
 }
 
 /**
- * Sets a customer's password on behalf of staff, verifies the account, unlocks it, and ends its sessions. Throws
- * `Refusal` `invalid` if the password is too short, or the shop signs in by name.
+ * Handler that sets a customer's password for staff, verifies and unlocks the account, ends its sessions, and returns
+ * the customer's page. Throws `Refusal` `invalid` if the password is too short, or if customers of the shop sign in by
+ * name.
  */
 export async function changePassword(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { payload, settings, limits } = services
@@ -75,20 +80,20 @@ export async function changePassword(services: PanelServices, { req, user, body 
   // Staff tell the password to the person, which verifies the account.
   await verifyCustomer(payload, id, user)
   await clearWrongPasswords(limits, customer)
-  return customerPage(services, id, 0, user)
+  return readCustomerPage(services, id, 0, user)
 }
 
-export async function sendMergePreview(services: PanelServices, { req, user }: PanelRequestContext) {
+export async function handleMergePreview(services: PanelServices, { req, user }: PanelRequestContext) {
   return previewMerge(services, idOf(req), parseRequestPart(requests.mergePreviewSchema, req.query).other, user)
 }
 
 export async function handleCustomerMerge(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { other: otherId, versions } = parseRequestPart(requests.mergeSchema, body)
   await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
-  return customerPage(services, idOf(req), 0, user)
+  return readCustomerPage(services, idOf(req), 0, user)
 }
 
-export async function sendDataPreview(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleDataPreview(services: PanelServices, { req }: PanelRequestContext) {
   return previewData(services, idOf(req))
 }
 
@@ -97,7 +102,7 @@ export async function handleCustomerErasure(services: PanelServices, { req, body
   return { isErased: true }
 }
 
-export async function sendExport({ payload }: PanelServices, { req, res }: PanelRequestContext): Promise<void> {
+export async function sendCustomerExport({ payload }: PanelServices, { req, res }: PanelRequestContext): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
   const parts = exportCustomer(payload, customer, parseRequestPart(requests.exportQuerySchema, req.query))
   // An error in the first part is still sent as a refusal, because no header is written yet.

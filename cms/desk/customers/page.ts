@@ -8,9 +8,12 @@ import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 
-/** The data of a customer's page in the panel. Amounts are in major units of the shown branch's currency. */
+/**
+ * The data of a customer's page in the panel. Amounts are in major units (such as dollars) of the currency of the
+ * branch that the shop shows; amounts in `orders` are in the currency of the order.
+ */
 export type CustomerPage = {
-  customer: CustomerHead & {
+  customer: CustomerSummary & {
     note: string
     /** The ISO time at which the newest active session started; null if there is no active session. */
     lastSignInAt: string | null
@@ -22,7 +25,7 @@ export type CustomerPage = {
     /** The version of the customer, for optimistic locking. Calls that change the customer send this version back. */
     version: string
   }
-  figures: CustomerSums & { mean: number | null }
+  figures: CustomerOrderFigures & { mean: number | null }
   /** At most 20 orders from index `firstOrder`, newest first, including cancelled ones. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
@@ -38,7 +41,7 @@ export type CustomerPage = {
  * The data that the panel shows of a customer in a list. `phone` is formatted; null if the customer signs in by name
  * only.
  */
-export type CustomerHead = {
+export type CustomerSummary = {
   id: string
   name: string
   username: string
@@ -48,21 +51,22 @@ export type CustomerHead = {
 }
 
 /**
- * A customer's order figures: `orders` and `spent` are the number and sum of the orders that are not cancelled,
- * `cancelled` is the number of cancelled orders.
+ * Figures of a customer's orders. `orders` is the number and `spent` the sum of all orders that are not cancelled, in
+ * major units of `currency`. `cancelled` is the number of cancelled orders.
  */
-export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
+export type CustomerOrderFigures = { orders: number; cancelled: number; spent: number; currency: string }
 
-export type FoundCustomer = CustomerHead & { figures: CustomerSums }
+/** A customer for a list in the panel, with the figures of the customer's orders. */
+export type CustomerWithFigures = CustomerSummary & { figures: CustomerOrderFigures }
 
 const ORDERS_AT_ONCE = 20
 const FOUND_AT_ONCE = 10
 
-export type PageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
+export type CustomerPageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /** Returns the data of a customer's page. Throws `Refusal` `not-found`. */
-export async function customerPage(
-  services: PageServices,
+export async function readCustomerPage(
+  services: CustomerPageServices,
   id: string,
   firstOrder: number,
   user: User,
@@ -96,7 +100,7 @@ export async function customerPage(
 }
 
 /** Finds customers by name, mail address, or phone number in any spelling; newest first, at most 10. */
-export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
+export async function searchCustomers(services: CustomerPageServices, search: string): Promise<CustomerWithFigures[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',
     where: { or: ['username', 'searchText', 'email'].map((field) => ({ [field]: { like: search } })) },
@@ -108,11 +112,14 @@ export async function searchCustomers(services: PageServices, search: string): P
   return addOrderFigures(services, docs)
 }
 
-/** Returns the customers as lists show them, with their order figures. One query reads the figures of all customers. */
+/**
+ * Converts customers to the entries of the panel's lists, with the number and sum of their orders. Reads the figures
+ * of all customers in one query.
+ */
 export async function addOrderFigures(
-  { payload, branches }: PageServices,
+  { payload, branches }: CustomerPageServices,
   customers: readonly Customer[],
-): Promise<FoundCustomer[]> {
+): Promise<CustomerWithFigures[]> {
   const { country, catalog } = await branches.shown()
   const { currency } = await catalog.branch()
   const ids = customers.map(({ id }) => id)
@@ -124,7 +131,7 @@ export async function addOrderFigures(
   })
 }
 
-function headOf({ id, name, username, email, createdAt }: Customer, country: string): CustomerHead {
+function headOf({ id, name, username, email, createdAt }: Customer, country: string): CustomerSummary {
   const phone = /^\+?\d+$/.test(username) ? formatPhone(username, country) : null
   return { id, name: name ?? '', username, phone, email: email ?? '', since: createdAt }
 }

@@ -7,12 +7,12 @@ import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatMergeNote, type Merged, mergedFields, mustHoldOrders } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilarDocuments, NO_CHOSEN_DOCUMENTS, type SimilarDocuments } from '../../shop/customers/similar-data.ts'
-import { addOrderFigures, type FoundCustomer, type PageServices } from './page.ts'
+import { addOrderFigures, type CustomerPageServices, type CustomerWithFigures } from './page.ts'
 
 /** Two customers and the result of merging `other` into `kept`. */
 export type MergePreview = {
-  kept: FoundCustomer & { version: string; note: string }
-  other: FoundCustomer & { version: string; note: string }
+  kept: CustomerWithFigures & { version: string; note: string }
+  other: CustomerWithFigures & { version: string; note: string }
   merged: Merged
   /** The number of orders that move to `kept`, including cancelled ones. */
   movedOrders: number
@@ -23,7 +23,7 @@ export type MergePreview = {
 
 /** Returns the result of a merge without writing it. Throws `Refusal` `not-found`, or `invalid` for two equal ids. */
 export async function previewMerge(
-  services: PageServices,
+  services: CustomerPageServices,
   keptId: string,
   otherId: string,
   user: User,
@@ -47,8 +47,9 @@ export async function previewMerge(
 }
 
 /**
- * What the panel shows before an export or erasure: counts of a customer's data. `openOrders` are references of orders
- * that prevent an erasure; `similar` are documents that staff can include in addition.
+ * What the panel shows before it exports or erases a customer's data. `orders`, `mails` and `sessions` are counts.
+ * `openOrders` are references of orders that prevent an erasure. `similar` are documents that may concern the same
+ * person; staff choose which of them to include.
  */
 export type DataPreview = {
   orders: number
@@ -59,7 +60,10 @@ export type DataPreview = {
 }
 
 /** Returns the counts of a customer's data before an export or erasure. Throws `Refusal` `not-found`. */
-export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
+export async function previewData(
+  { payload }: Pick<CustomerPageServices, 'payload'>,
+  id: string,
+): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
   const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS)
   return {

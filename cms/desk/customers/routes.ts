@@ -11,16 +11,16 @@ const final = { mayUse: (user: User) => hasCapability(user, 'eraseCustomers') } 
 
 /** The panel's routes below /customers: search, page, edits, passwords, data export, merge and erasure. */
 export const CUSTOMER_ROUTES: PanelRoute[] = [
-  { ...read, path: '/customers', handle: handlers.sendCustomerSearchResults },
-  { ...read, path: '/customers/:id', handle: handlers.sendCustomer },
+  { ...read, path: '/customers', handle: handlers.handleCustomerSearch },
+  { ...read, path: '/customers/:id', handle: handlers.handleCustomerPage },
   { ...write, path: '/customers/:id/text', handle: handlers.handleCustomerTextEdit },
   { ...write, path: '/customers/:id/sign-out', handle: handlers.handleCustomerSignOut },
   { ...write, path: '/customers/:id/verification', handle: handlers.handleCustomerVerification },
   { ...write, path: '/customers/:id/password-link', handle: handlers.sendPasswordLink },
   { ...write, path: '/customers/:id/password', handle: handlers.changePassword },
-  { ...read, path: '/customers/:id/data', handle: handlers.sendDataPreview },
-  { ...read, path: '/customers/:id/export', handle: handlers.sendExport },
-  { ...read, ...final, path: '/customers/:id/merge', handle: handlers.sendMergePreview },
+  { ...read, path: '/customers/:id/data', handle: handlers.handleDataPreview },
+  { ...read, path: '/customers/:id/export', handle: handlers.sendCustomerExport },
+  { ...read, ...final, path: '/customers/:id/merge', handle: handlers.handleMergePreview },
   { ...write, ...final, path: '/customers/:id/merge', handle: handlers.handleCustomerMerge },
   { ...write, ...final, path: '/customers/:id/erasure', handle: handlers.handleCustomerErasure },
 ]

@@ -2,7 +2,10 @@ import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { netBestSellers } from './returned.ts'
 
-/** A product's pieces sold and turnover in a period. `isThere` tells whether the product still exists. */
+/**
+ * A product's sales in a period, without returned pieces. `pieces` is a number of pieces, `turnover` an amount in
+ * major units of the currency. `isThere` tells whether the product still exists.
+ */
 export type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 const BEST_SELLERS = 5

@@ -5,7 +5,7 @@ import { canHandleOrders } from '../../base/accounts/access.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
-import { type Branches, returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { countUnread } from '../../shop/messages/unread.ts'
 import { countPaymentProblems } from '../../shop/payments/attention.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
@@ -200,7 +200,7 @@ async function chooseBranch(
     if (!found) throw new Refusal('not-found', 'There is no such branch.')
     return found
   }
-  const shown = await branches.shown().catch(returnNullWithoutBranch)
+  const shown = await branches.shown().catch(nullIfNoPublishedBranch)
   return find(shown?.id) ?? all[0] ?? null
 }
 

@@ -24,7 +24,7 @@ export function countDays({ first, last }: DayRange): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
-/** Maximum number of days in a range of the dashboard, which sums each day. */
+/** Maximum number of days in a range that staff choose on the dashboard. The dashboard sums the orders of each day. */
 export const MAX_RANGE_DAYS = 366
 
 /** Whether a range has valid days in ascending order, at most `MAX_RANGE_DAYS`. */

@@ -33,7 +33,10 @@ export async function countOverduePayments(payload: Payload, branch: string | nu
   return { count: await countOrders(payload, of, branch), before }
 }
 
-/** Counts the orders with a return that a customer asks for. `branch` null means all branches. */
+/**
+ * Counts the orders that have a return which a customer has requested and staff have not decided. `branch` null means
+ * all branches.
+ */
 export const countReturnsAsked = (payload: Payload, branch: string | null): Promise<number> =>
   countOrders(payload, { returnState: { equals: 'asked' } }, branch)
 

@@ -3,14 +3,15 @@ import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
 /**
- * Figures of a period, in major units of the branch's currency. `turnover` is without returned pieces; `charges` is the
- * share of it that is not for products. `average` is the average of placed orders; null without orders.
+ * Figures of the orders in a period. Amounts are in major units of the branch's currency. `turnover` is the sum of the
+ * orders minus the returns received in the period. `charges` is the part of the orders' sum that is not for products.
+ * `average` is the mean sum of an order, before returns; null without orders.
  */
 export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
 /**
- * Returns ISO times in ascending order: the limits of the previous period and of each step of the period. `orderSums`
- * sums the orders between two adjacent times.
+ * Returns ISO times in ascending order: start and end of the previous period, the start of each step of `period`, and
+ * the end of `period`. Two adjacent times are an interval whose orders `payload.db.orderSums` sums.
  */
 export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
@@ -19,8 +20,8 @@ export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
 type Sums = OrderSums & { returned?: number }
 
 /**
- * Converts the sums that `orderSums` returns for `listPeriodBoundaries` to figures of the period, of the previous one, and of each
- * step (`series`).
+ * Returns the figures of a period (`current`), of the previous period (`before`), and of each step of the period
+ * (`series`). `sums` are the sums of orders in the intervals of `listPeriodBoundaries`, in thousandths.
  */
 export function computePeriodFigures({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)

@@ -6,17 +6,17 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * A period; times are ISO. `steps` are the starts of its days, or of its hours if it is one day; the last step ends at
- * `end`. `before` is the previous month, or the same number of days before. While the period is running, `before` ends
- * at the current time of day.
+ * A period of days; times are ISO 8601. `steps` are the starts of its days, or of its hours if it has one day; the
+ * last step ends at `end`. `before` is the period to compare with: the previous month for a month, else the same
+ * number of days before. If the period is not over, `before` is cut to the time that has elapsed.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 
 const HOUR = 60 * 60 * 1000
 
 /**
- * Returns the period that staff ask for, with its steps and the period to compare with, in a time zone. A day with a
- * clock change has 23 or 25 hours.
+ * Returns the period for a name or a range of days, with its steps and the period to compare with. Days begin at
+ * midnight in `timeZone`, so that a day with a clock change has 23 or 25 hours.
  */
 export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted

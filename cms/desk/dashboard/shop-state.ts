@@ -29,6 +29,7 @@ export async function countDrafts(payload: Payload): Promise<DraftCounts> {
   return Object.fromEntries(await Promise.all(counts)) as DraftCounts
 }
 
+/** Reads the five newest changes by staff. */
 export async function recentChanges(payload: Payload, liveMarks: PublicationDelayTracker): Promise<RecentChange[]> {
   const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
     collection: 'changes',

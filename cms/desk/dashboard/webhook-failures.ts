@@ -7,6 +7,10 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
  */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }
 
+/**
+ * Reads what went wrong with webhooks: deliveries that failed permanently in the 24 hours before `now`, and webhooks
+ * that the shop switched off itself.
+ */
 export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const failed = { state: { equals: 'failed' }, nextTryAt: { greater_than_equal: since } }

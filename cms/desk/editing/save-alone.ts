@@ -7,16 +7,16 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
 
 /**
- * Runs `work` in a transaction of `user` while nothing else with one of these keys (ids of documents, or names of
- * locks) runs in any process.
+ * Locks `keys` (ids of documents, or names of locks) across all processes, runs `work` in a transaction as `user`, and
+ * returns the result of `work`. Other work with one of these keys waits.
  */
 export function runInSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
   return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => runInTransaction(payload, work, { user }))
 }
 
 /**
- * Runs `work`, which saves the documents `ids`, as `runInSaveLock` does. Throws `Refusal` `invalid` where Payload's
- * validation fails.
+ * Runs `work`, which saves documents, while their `ids` are locked as by `runInSaveLock`. Returns the result of
+ * `work`. Throws `Refusal` `invalid` if Payload's validation of a document fails.
  */
 export async function saveExclusively<Saved>(
   payload: Payload,
@@ -31,7 +31,10 @@ export async function saveExclusively<Saved>(
   }
 }
 
-/** Creates (does not throw) the `Refusal` of a save that is based on an older version than the newest. */
+/**
+ * Creates a `Refusal` `changed-meanwhile` for a save that is based on an older version than the newest. Does not throw
+ * the `Refusal`. `savedBy` is the name of who saved the newest version; null if unknown.
+ */
 export function createSaveConflictRefusal({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)

@@ -8,10 +8,10 @@ import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { greeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
 import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
-import { addressFault } from '../../shop/messages/answer-message.ts'
+import { findMailAddressFault } from '../../shop/messages/answer-message.ts'
 import { excerptOf } from '../../shop/messages/message-keys.ts'
 import { findMessage, findStaff, readAnswers } from '../../shop/messages/staff-message.ts'
-import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
+import { type OrderCustomer, readCustomerWithOrders } from '../orders/order-customer.ts'
 
 /** A staff member. */
 type Person = { id: string; name: string }
@@ -50,7 +50,7 @@ const SUBJECT_LENGTH = 60
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
 /** Returns the data of a contact message's page without marking it as read. Throws `Refusal` `not-found`. */
-export async function messagePage(services: Services, id: string): Promise<MessagePage> {
+export async function readMessagePageData(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)
   const [customer, answers, mails, staff, reader, assignedTo] = await Promise.all([
@@ -79,7 +79,7 @@ export async function messagePage(services: Services, id: string): Promise<Messa
       text: `${greeting(name)}\n\n`,
       quote: quoteMessage(message, settings.TIME_ZONE),
     },
-    problem: addressFault(mail),
+    problem: findMailAddressFault(mail),
   }
 }
 
@@ -87,7 +87,7 @@ async function findSender(services: Services, { phoneKey, mail }: ContactMessage
   const { payload } = services
   const byPhone = phoneKey ? await findCustomerByPhone(payload, [phoneKey]) : null
   const found = byPhone ?? (await findCustomerByMail(payload, normalizeMailAddress(mail)))
-  return found && readCustomer(services, found.id, {})
+  return found && readCustomerWithOrders(services, found.id, {})
 }
 
 function findCustomerByMail({ db }: Payload, email: string): Promise<Customer | null> {

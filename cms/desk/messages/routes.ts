@@ -7,7 +7,7 @@ import { assignMessage } from '../../shop/messages/assign-message.ts'
 import { markMessages } from '../../shop/messages/mark-messages.ts'
 import { findMessage } from '../../shop/messages/staff-message.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { messagePage } from './message-page.ts'
+import { readMessagePageData } from './message-page.ts'
 import * as requests from './requests.ts'
 
 /**
@@ -24,7 +24,7 @@ export const MESSAGE_ROUTES: PanelRoute[] = [
 ]
 
 function readMessagePage(services: PanelServices, { req }: PanelRequestContext) {
-  return messagePage(services, idOf(req))
+  return readMessagePageData(services, idOf(req))
 }
 
 async function mark(services: PanelServices, { req, user, body }: PanelRequestContext) {
@@ -32,7 +32,7 @@ async function mark(services: PanelServices, { req, user, body }: PanelRequestCo
   const wanted = parseRequestPart(requests.messageMarksSchema, body)
   await findMessage(services.payload, id)
   await markMessages(services.payload, [id], wanted, user)
-  return messagePage(services, id)
+  return readMessagePageData(services, id)
 }
 
 async function markMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
@@ -43,7 +43,7 @@ async function markMany({ payload }: PanelServices, { user, body }: PanelRequest
 async function assign(services: PanelServices, { req, body }: PanelRequestContext) {
   const id = idOf(req)
   await assignMessage(services.payload, id, parseRequestPart(requests.assignmentSchema, body))
-  return messagePage(services, id)
+  return readMessagePageData(services, id)
 }
 
 async function sendAnswer(services: PanelServices, { req, user, body }: PanelRequestContext) {
@@ -51,13 +51,13 @@ async function sendAnswer(services: PanelServices, { req, user, body }: PanelReq
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
   await answerMessage(services, id, { ...parseRequestPart(requests.answerSchema, body), key }, user)
-  return messagePage(services, id)
+  return readMessagePageData(services, id)
 }
 
 async function sendAgain(services: PanelServices, { req }: PanelRequestContext) {
   const { id, mailId } = parseRequestPart(requests.messageMailPathSchema, req.params)
   await sendAnswerAgain(services.payload, id, mailId)
-  return messagePage(services, id)
+  return readMessagePageData(services, id)
 }
 
 function idOf({ params }: Request): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markReady } from '../../shop/orders/mark-ready.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { orderPage } from './order-page.ts'
+import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
 const ready = z.strictObject({ version: requests.versionSchema })
@@ -10,11 +10,11 @@ const ready = z.strictObject({ version: requests.versionSchema })
 export async function markReadyForPickup(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   await markReady(services.payload, id, parseRequestPart(ready, body).version, user)
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
 /** Handler that returns the shop's delivery methods, for a telephone order. */
-export async function sendDeliveryMethods({ branches }: PanelServices) {
+export async function handleDeliveryMethods({ branches }: PanelServices) {
   const { catalog } = await branches.shown()
   return { ways: (await catalog.branch()).deliveryWays }
 }

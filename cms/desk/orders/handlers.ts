@@ -8,21 +8,25 @@ import { previewOrder, previewRevision } from '../../shop/orders/preview-order.t
 import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
 import { reviseByStaff } from '../../shop/orders/revise-by-staff.ts'
 import { recordViewer } from '../../shop/orders/viewers.ts'
-import { checkQuery, parseQueryFilter } from '../../web/rest/query.ts'
+import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
-import { readCaller } from './order-customer.ts'
-import { orderPage } from './order-page.ts'
+import { findCallerWithOrders } from './order-customer.ts'
+import { readOrderPageData } from './order-page.ts'
 import { generateOrderCsv } from './order-tables.ts'
-import { printout } from './print.ts'
+import { createPrintout } from './print.ts'
 import * as requests from './requests.ts'
 import { findUndoableOrders } from './shipments.ts'
 
 export async function readOrderPage(services: PanelServices, { req, user }: PanelRequestContext) {
   const { firstLine } = parseRequestPart(requests.orderPageQuerySchema, req.query)
-  return orderPage(services, idOfPath(req), firstLine, user)
+  return readOrderPageData(services, idOfPath(req), firstLine, user)
 }
 
+/**
+ * Handler that records that a staff member has an order's page open, or leaves it. Returns the other staff members who
+ * have the page open as `viewers`.
+ */
 export async function recordOrderVisit({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   return {
     viewers: await recordViewer(payload, idOfPath(req), parseRequestPart(requests.orderVisitSchema, body), user),
@@ -34,7 +38,7 @@ export async function changeOrderStatus(
   { req, user, body }: PanelRequestContext,
 ) {
   const { id } = await setOrderStatus(payload, idOfPath(req), parseRequestPart(requests.orderMoveSchema, body), user)
-  return orderPage({ payload, ...services }, id, 0, user)
+  return readOrderPageData({ payload, ...services }, id, 0, user)
 }
 
 /** Handler that returns the lines, total and shortages of a telephone order without placing it. */
@@ -48,27 +52,37 @@ export async function previewTelephoneOrder(services: PanelServices, { body }: P
  * Handler that returns the customer with a telephone caller's number; `customer` is null if no customer has this
  * number.
  */
-export async function findCaller(services: PanelServices, { req }: PanelRequestContext) {
-  return { customer: await readCaller(services, parseRequestPart(requests.callerQuerySchema, req.query).phone) }
+export async function handleCallerLookup(services: PanelServices, { req }: PanelRequestContext) {
+  return {
+    customer: await findCallerWithOrders(services, parseRequestPart(requests.callerQuerySchema, req.query).phone),
+  }
 }
 
-export async function sendRevisionPreview(services: PanelServices, { req, body }: PanelRequestContext) {
+export async function handleRevisionPreview(services: PanelServices, { req, body }: PanelRequestContext) {
   return previewRevision(services, idOfPath(req), parseRequestPart(requests.linePreviewSchema, body))
 }
 
+/**
+ * Handler that replaces the lines, delivery, discount code, address and memo of a stored order. Returns the data of
+ * the order's page.
+ */
 export async function handleOrderRevision(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = await withOwnFieldNames(() =>
     reviseByStaff(services, idOfPath(req), parseRequestPart(requests.orderRevisionSchema, body), user),
   )
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
 /** Handler that changes the tracking number or the staff notes of an order, and returns its page. */
 export async function editTrackingOrNotes(services: PanelServices, { req, user, body }: PanelRequestContext) {
   await editOrderText(services.payload, idOfPath(req), parseRequestPart(requests.orderTextEditSchema, body), user)
-  return orderPage(services, idOfPath(req), 0, user)
+  return readOrderPageData(services, idOfPath(req), 0, user)
 }
 
+/**
+ * Handler that places an order which staff take by phone, and returns its id. The header Idempotency-Key prevents that
+ * a repeated request places a second order.
+ */
 export async function handleTelephoneOrder(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -76,6 +90,10 @@ export async function handleTelephoneOrder(services: PanelServices, { req, user,
   return { id: await withOwnFieldNames(() => placeByStaff(services, order, user)) }
 }
 
+/**
+ * Handler that moves several orders to another status. Returns a report on each as `orders`, and the orders that this
+ * user can still undo as `held`.
+ */
 export async function changeOrderStatuses({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { ids, to } = parseRequestPart(requests.bulkMoveSchema, body)
   const orders = await setOrderStatuses(payload, ids, to, user)
@@ -83,7 +101,7 @@ export async function changeOrderStatuses({ payload }: PanelServices, { user, bo
 }
 
 export async function sendPrintout(services: PanelServices, { req, res, user }: PanelRequestContext): Promise<void> {
-  const { html, policy } = await printout(services, parseRequestPart(requests.printQuerySchema, req.query), user)
+  const { html, policy } = await createPrintout(services, parseRequestPart(requests.printQuerySchema, req.query), user)
   res.set('Content-Security-Policy', policy).type('html').send(html)
 }
 
@@ -93,7 +111,7 @@ export async function sendOrdersCsv(
   { req, res, user }: PanelRequestContext,
 ): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
-  checkQuery(search)
+  assertValidQuery(search)
   const { ids, rows, bom } = parseRequestPart(requests.orderTableQuerySchema, req.query)
   const where: Where = ids ? { id: { in: ids.filter(payload.db.isId) } } : parseQueryFilter(search)
   await sendCsv(res, 'orders.csv', generateOrderCsv(payload, { where, rows, hasByteOrderMark: bom === '1' }, user))
@@ -102,14 +120,14 @@ export async function sendOrdersCsv(
 export async function resendOrderMail(services: PanelServices, { req, user }: PanelRequestContext) {
   const { id, mailId } = parseRequestPart(requests.orderMailPathSchema, req.params)
   await resendMail(services, id, mailId)
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
 /**
  * Handler that composes a mail of an order with current data, and returns the differences from the sent mail. Sends
  * nothing.
  */
-export async function previewMailAgain(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleMailResendPreview(services: PanelServices, { req }: PanelRequestContext) {
   const { id, mailId } = parseRequestPart(requests.orderMailPathSchema, req.params)
   return previewResend(services, id, mailId)
 }

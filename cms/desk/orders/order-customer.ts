@@ -42,17 +42,17 @@ type Services = { payload: Payload; branches: Branches }
  * Finds the customer with a phone number in any spelling, and the newest orders of this customer. Returns null if no
  * customer has the number.
  */
-export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
+export async function findCallerWithOrders(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
   const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
-  return found && readCustomer(services, found.id, {})
+  return found && readCustomerWithOrders(services, found.id, {})
 }
 
 /**
- * Reads a customer with the newest orders; null if the customer was deleted. `besides` is a Where clause that narrows
- * the orders.
+ * Reads a customer and the customer's newest orders, which must also match the Where clause `besides`. Returns null if
+ * the customer does not exist.
  */
-export async function readCustomer(
+export async function readCustomerWithOrders(
   { payload, branches }: Services,
   customerId: string,
   besides: Where,

@@ -3,7 +3,7 @@ import type { Charge } from '../../../src/domain/charges/charge.ts'
 import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
-import { type LineNote, noteOf } from '../../../src/domain/orders/line-note.ts'
+import { type LineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
@@ -15,10 +15,10 @@ import { canBeReady } from '../../shop/orders/mark-ready.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readMailDelayEnd } from '../../shop/orders/staff-order.ts'
-import { type OrderCustomer, readCustomer } from './order-customer.ts'
+import { type OrderCustomer, readCustomerWithOrders } from './order-customer.ts'
 import { explainUnsentMails, type OrderMail, readOrderMails } from './order-mails.ts'
-import { type OrderPayment, readPayment } from './order-payment.ts'
-import { type OrderReturns, returnsOf } from './order-returns.ts'
+import { type OrderPayment, readOrderPayment } from './order-payment.ts'
+import { type OrderReturns, toOrderReturns } from './order-returns.ts'
 import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
 
 /** The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. */
@@ -97,7 +97,12 @@ const EVENTS_SHOWN = 20
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
 /** Reads the data of an order's page for this user, with lines from index `firstLine`. Throws `Refusal` `not-found`. */
-export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
+export async function readOrderPageData(
+  services: Services,
+  id: string,
+  firstLine: number,
+  user: User,
+): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
   const isOrderStaff = canHandleOrders(user)
@@ -106,12 +111,12 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
   const [lines, customer, heldFor, events, mails, takenBy, payment, held] = await Promise.all([
     readLines(payload, order, firstLine),
-    isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
-    isOrderStaff && heldForId ? readCustomer(services, heldForId, {}) : null,
+    isOrderStaff && customerId ? readCustomerWithOrders(services, customerId, { id: { not_equals: id } }) : null,
+    isOrderStaff && heldForId ? readCustomerWithOrders(services, heldForId, {}) : null,
     readHistory(payload, id),
     isOrderStaff ? readOrderMails(payload, id) : [],
     readName(payload, idOf(order.takenBy)),
-    readPayment(services, order),
+    readOrderPayment(services, order),
     readMailDelayEnd(payload, id),
   ])
   const undoable = findOrderUndoSection(order, events)
@@ -120,7 +125,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? explainUnsentMails(customer, heldFor) : null,
-    ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
+    ...{ payment: { ...payment, ...until('payment') }, returns: { ...toOrderReturns(order), ...until('returns') } },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
     charges: toPublicCharges(order),
     heldUntil: isOrderStaff ? until('mails').heldUntil : null,
@@ -173,7 +178,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
-      ...{ returnable: returnable.get(id ?? '') ?? 0, note: noteOf(line) },
+      ...{ returnable: returnable.get(id ?? '') ?? 0, note: toLineNote(line) },
     }
   })
 }

@@ -1,11 +1,15 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { type PaymentKind, type RecordedPaymentMethod, refundableOnline } from '../../../src/domain/payments/payment.ts'
+import {
+  calculateOnlineRefundableAmount,
+  type PaymentKind,
+  type RecordedPaymentMethod,
+} from '../../../src/domain/payments/payment.ts'
 import {
   calculateOverpaidAmount,
-  owedOf,
+  calculateOwedAmount,
+  calculateRefundableAmount,
   type PaymentState,
-  refundableOf,
   toOrderPaymentAmounts,
 } from '../../../src/domain/payments/payment-state.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -43,7 +47,11 @@ type PaymentEntry = {
   byName: string
 }
 
-export async function readPayment(
+/**
+ * Returns the payments of an order for the order's page, except the end of the undo period. `payments` is the shop's
+ * payment provider; null without one.
+ */
+export async function readOrderPayment(
   { payload, payments }: { payload: Payload; payments: { name: string } | null },
   order: SaleOrder,
 ): Promise<Omit<OrderPayment, 'heldUntil'>> {
@@ -53,10 +61,10 @@ export async function readPayment(
     state: order.paymentState ?? null,
     paid: fromMills(payable.paid),
     refunded: fromMills(payable.refunded),
-    owed: fromMills(owedOf(payable)),
+    owed: fromMills(calculateOwedAmount(payable)),
     toGiveBack: fromMills(calculateOverpaidAmount(payable)),
-    refundable: fromMills(refundableOf(payable)),
-    refundableOnline: fromMills(refundableOnline(entries)),
+    refundable: fromMills(calculateRefundableAmount(payable)),
+    refundableOnline: fromMills(calculateOnlineRefundableAmount(entries)),
     provider: payments?.name ?? null,
     attention: payments ? await readPaymentProblems(payload, order.id) : [],
     entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({

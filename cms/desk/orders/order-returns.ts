@@ -10,6 +10,11 @@ export type OrderReturns = {
   heldUntil: string | null
 }
 
+/**
+ * A return of an order for the order's page. `answer` is the answer of staff to the customer's request. `restock`
+ * tells whether the pieces go back into stock. `byName` is the name of the staff member who received or refused the
+ * return; '' if there is none.
+ */
 export type ReturnEntry = {
   id: string
   state: ReturnState
@@ -26,7 +31,8 @@ export type ReturnEntry = {
   lines: (ReturnedPieces & { itemName: string })[]
 }
 
-export function returnsOf(order: SaleOrder): Omit<OrderReturns, 'heldUntil'> {
+/** Converts the stored returns of an order to the data for the order's page, except the end of the undo period. */
+export function toOrderReturns(order: SaleOrder): Omit<OrderReturns, 'heldUntil'> {
   return { amount: order.returnedAmount ?? 0, entries: (order.returns ?? []).map(toEntry) }
 }
 

@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
-import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
+import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
+import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine, detectCsvReader } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { toClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
@@ -12,7 +12,11 @@ import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
 /** What a row of the exported CSV is: an order, or a line of an order. */
 export type CsvRowKind = 'orders' | 'lines'
 
-export type TableOptions = { where: Where; rows: CsvRowKind; hasByteOrderMark: boolean }
+/**
+ * Options of the CSV export of orders. `where` selects the orders; `rows` selects one row per order or one per line;
+ * `hasByteOrderMark` tells whether the file begins with a byte order mark.
+ */
+export type OrderCsvOptions = { where: Where; rows: CsvRowKind; hasByteOrderMark: boolean }
 
 /** An order with its branch, and with its customer if the user may see customers. */
 type Order = Omit<SaleOrder, 'customer' | 'branch' | 'status'> & {
@@ -47,7 +51,7 @@ const TOTAL_COLUMNS: Column<Order>[] = [
   ['Discount', (order, currency) => chargeOf('discount', order, currency)],
   ['Price of notes', (order, currency) => chargeOf('note', order, currency)],
   ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
-  ['Payment', ({ paymentState }) => (paymentState ? STATE_NAMES[paymentState] : null)],
+  ['Payment', ({ paymentState }) => (paymentState ? PAYMENT_STATE_LABELS[paymentState] : null)],
   ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
   ['Refunded', ({ refundedAmount }, currency) => recorded(refundedAmount, currency)],
   ['Returned', ({ returnedAmount }, currency) => formatDecimal(returnedAmount ?? 0, currency)],
@@ -70,7 +74,7 @@ const LINE_COLUMNS: Column<Line>[] = [
   ['Unit', ({ unitMeasureName }) => unitMeasureName ?? null],
   ['Price', ({ price }, currency) => formatDecimal(price, currency)],
   ['Amount', ({ amount }, currency) => formatDecimal(amount, currency)],
-  ['Note', (line) => noteInWords(noteOf(line)) || null],
+  ['Note', (line) => formatLineNote(toLineNote(line)) || null],
 ]
 
 const CURRENCY = 'Currency'
@@ -86,12 +90,12 @@ const currencyOf = ({ currency, branch }: Order) =>
 const BATCH = 200
 
 /**
- * Yields orders that match a Where clause as CSV text, newest first, one chunk per batch; first the header. Reads with
- * the access of `user`.
+ * Yields the text of a CSV file with the orders that match `where`, newest first. The first chunk is the header line,
+ * each further chunk a batch of rows. Reads only what `user` may read.
  */
 export async function* generateOrderCsv(
   payload: Payload,
-  { where, rows, hasByteOrderMark }: TableOptions,
+  { where, rows, hasByteOrderMark }: OrderCsvOptions,
   user: User,
 ): AsyncGenerator<string> {
   const reader = detectCsvReader(hasByteOrderMark)

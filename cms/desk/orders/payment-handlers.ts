@@ -4,16 +4,20 @@ import type { User } from '../../payload-types.ts'
 import { markPaid, recordPayment } from '../../shop/orders/record-payment.ts'
 import { resolvePaymentProblem } from '../../shop/payments/attention.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { orderPage } from './order-page.ts'
+import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 import { findUndoableOrders } from './shipments.ts'
 
+/**
+ * Handler that records a payment or refund of an order, and returns the data of the order's page. With the method
+ * `online`, refunds through the payment provider.
+ */
 export async function recordOrderPayment(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   const { method, ...entry } = parseRequestPart(requests.paymentEntrySchema, body)
   if (method === 'online') await refund(services, id, entry, user)
   else await recordPayment(services.payload, id, { ...entry, method }, user)
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
 type Entry = Pick<z.output<typeof requests.paymentEntrySchema>, 'kind' | 'amount' | 'version'>
@@ -28,9 +32,13 @@ async function refund({ payments }: PanelServices, id: string, { kind, ...sent }
 export async function settlePaymentProblem(services: PanelServices, { req, user }: PanelRequestContext) {
   const { id, paymentId } = parseRequestPart(requests.attentionPathSchema, req.params)
   await resolvePaymentProblem(services.payload, id, paymentId)
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
+/**
+ * Handler that records a payment of the whole owed amount for each of several orders. Returns a report on each as
+ * `orders`, and the orders that this user can still undo as `held`.
+ */
 export async function markOrdersPaid({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { ids, method } = parseRequestPart(requests.bulkPaymentSchema, body)
   const orders = await markPaid(payload, ids, method, user)

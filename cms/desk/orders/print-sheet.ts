@@ -2,12 +2,12 @@ import { findValue } from '../../../src/domain/branch/branch.ts'
 import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { describeOrderDelivery, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
+import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { RETURN_REASONS, returnablePieces } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -20,7 +20,11 @@ import { orderCurrency } from '../../shop/orders/order-currency.ts'
 export const PRINT_KINDS = ['slip', 'receipt', 'return'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
-export const TITLES: Record<PrintKind, string> = { slip: 'Packing slip', receipt: 'Receipt', return: 'Return slip' }
+export const PRINT_SHEET_TITLES: Record<PrintKind, string> = {
+  slip: 'Packing slip',
+  receipt: 'Receipt',
+  return: 'Return slip',
+}
 
 /** Returns the HTML of one order's printed sheet, an `<article>` for a page with the styles of print-styles.ts. */
 export function renderPrintSheet(order: SaleOrder, kind: PrintKind, branch: PageBranch): string {
@@ -28,7 +32,7 @@ export function renderPrintSheet(order: SaleOrder, kind: PrintKind, branch: Page
   const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''
   return `<article>
 ${letterhead(branch)}
-<h1>${TITLES[kind]}</h1>
+<h1>${PRINT_SHEET_TITLES[kind]}</h1>
 <div class="parties">${details(order, paymentRow(order, kind, branch), deliveryRow(order, branch))}${recipient(order)}</div>
 ${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
 ${memo}
@@ -128,10 +132,12 @@ function returnSheet(order: SaleOrder, branch: PageBranch): string {
   const rows = asked
     ? (asked.lines ?? []).map(({ quantity, itemName }) => [String(quantity), escapeXml(itemName)])
     : lines.map((line) => [`____ of ${left.get(line.id ?? '')}`, product(line)])
-  const reason = asked ? REASON_NAMES[asked.reason] : RETURN_REASONS.map((each) => `☐ ${REASON_NAMES[each]}`).join('\n')
+  const reason = asked
+    ? RETURN_REASON_LABELS[asked.reason]
+    : RETURN_REASONS.map((each) => `☐ ${RETURN_REASON_LABELS[each]}`).join('\n')
   return `<article>
 ${letterhead(branch)}
-<h1>${TITLES.return}</h1>
+<h1>${PRINT_SHEET_TITLES.return}</h1>
 <div class="parties">${details(order, null, '')}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
 ${table(
   '<tr><th class="number">Quantity</th><th>Product</th></tr>',
@@ -147,7 +153,7 @@ function addressOf({ name, contact }: PageBranch): string {
 
 function product({ itemName, itemCode, unitMeasureName, ...line }: Line): string {
   const small = [itemCode, unitMeasureName].filter(Boolean).join(' · ')
-  const note = noteInWords(noteOf(line))
+  const note = formatLineNote(toLineNote(line))
   return [
     escapeXml(itemName),
     ...(note ? [`<strong>${escapeXml(note)}</strong>`] : []),

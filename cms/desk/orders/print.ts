@@ -8,7 +8,7 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { type PrintKind, renderPrintSheet, TITLES } from './print-sheet.ts'
+import { PRINT_SHEET_TITLES, type PrintKind, renderPrintSheet } from './print-sheet.ts'
 import { createPrintStyles, type PaperSize } from './print-styles.ts'
 
 export type PrintOptions = { ids: readonly string[]; kind: PrintKind; paper: PaperSize }
@@ -25,13 +25,17 @@ type Services = { payload: Payload; branches: Branches }
  * Returns an HTML page to print, with a sheet for each order in the order of `ids`. Throws `Refusal` `not-found` if an
  * order is missing.
  */
-export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
+export async function createPrintout(
+  services: Services,
+  { ids, kind, paper }: PrintOptions,
+  user: User,
+): Promise<Printout> {
   const orders = await readOrders(services.payload, ids, user)
   const sheets = await Promise.all(
     orders.map(async (order) => renderPrintSheet(order, kind, await readBranch(order, services.branches))),
   )
   const styles = `${createPrintFontStyles()}\n${createPrintStyles(paper)}`
-  const title = `${TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
+  const title = `${PRINT_SHEET_TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
   const head = ['<meta name="robots" content="noindex">', `<style>${styles}</style>`]
   const html = htmlDocument({ title, head, body: sheets.join('\n') })
   return { html, policy: policyFor(styles) }

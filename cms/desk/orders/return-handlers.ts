@@ -1,12 +1,12 @@
 import { decideReturn, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { orderPage } from './order-page.ts'
+import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
 export async function handleReceivedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.receivedReturnSchema, body), user)
-  return orderPage(services, id, 0, user)
+  return readOrderPageData(services, id, 0, user)
 }
 
 /**
@@ -15,5 +15,5 @@ export async function handleReceivedReturn(services: PanelServices, { req, user,
 export async function handleReturnDecision(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const of = parseRequestPart(requests.returnPathSchema, req.params)
   await decideReturn(services.payload, of, parseRequestPart(requests.returnDecisionSchema, body), user)
-  return orderPage(services, of.id, 0, user)
+  return readOrderPageData(services, of.id, 0, user)
 }

@@ -1,25 +1,30 @@
 import { canHandleOrders } from '../../base/accounts/access.ts'
 import { allowAnyStaff, type PanelRoute } from '../calls/route.ts'
-import { markReadyForPickup, sendDeliveryMethods } from './delivery-handlers.ts'
+import { handleDeliveryMethods, markReadyForPickup } from './delivery-handlers.ts'
 import {
   changeOrderStatus,
   changeOrderStatuses,
   editTrackingOrNotes,
-  findCaller,
+  handleCallerLookup,
+  handleMailResendPreview,
   handleOrderRevision,
+  handleRevisionPreview,
   handleTelephoneOrder,
-  previewMailAgain,
   previewTelephoneOrder,
   readOrderPage,
   recordOrderVisit,
   resendOrderMail,
   sendOrdersCsv,
   sendPrintout,
-  sendRevisionPreview,
 } from './handlers.ts'
 import { markOrdersPaid, recordOrderPayment, settlePaymentProblem } from './payment-handlers.ts'
 import { handleReceivedReturn, handleReturnDecision } from './return-handlers.ts'
-import { handleBulkShipment, sendShipmentPreviews, sendUndoableOrders, undoOrderChanges } from './shipment-handlers.ts'
+import {
+  handleBulkShipment,
+  handleShipmentPreview,
+  handleUndoableOrders,
+  undoOrderChanges,
+} from './shipment-handlers.ts'
 
 /**
  * The panel's routes for orders. All staff may read orders; roles that handle orders may change them and see customers.
@@ -28,14 +33,14 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders', handle: handleTelephoneOrder, mayUse: canHandleOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendOrdersCsv, mayUse: allowAnyStaff },
   { method: 'get', path: '/orders/print', handle: sendPrintout, mayUse: allowAnyStaff },
-  { method: 'get', path: '/orders/callers', handle: findCaller, mayUse: canHandleOrders },
-  { method: 'get', path: '/orders/ways', handle: sendDeliveryMethods, mayUse: canHandleOrders },
+  { method: 'get', path: '/orders/callers', handle: handleCallerLookup, mayUse: canHandleOrders },
+  { method: 'get', path: '/orders/ways', handle: handleDeliveryMethods, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/preview', handle: previewTelephoneOrder, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/moves', handle: changeOrderStatuses, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/payments', handle: markOrdersPaid, mayUse: canHandleOrders },
-  { method: 'get', path: '/orders/shipments', handle: sendUndoableOrders, mayUse: canHandleOrders },
+  { method: 'get', path: '/orders/shipments', handle: handleUndoableOrders, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/shipments', handle: handleBulkShipment, mayUse: canHandleOrders },
-  { method: 'post', path: '/orders/shipments/preview', handle: sendShipmentPreviews, mayUse: canHandleOrders },
+  { method: 'post', path: '/orders/shipments/preview', handle: handleShipmentPreview, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/shipments/undo', handle: undoOrderChanges, mayUse: canHandleOrders },
   { method: 'get', path: '/orders/:id', handle: readOrderPage, mayUse: allowAnyStaff },
   { method: 'post', path: '/orders/:id/viewers', handle: recordOrderVisit, mayUse: allowAnyStaff },
@@ -50,9 +55,9 @@ export const ORDER_ROUTES: PanelRoute[] = [
     handle: settlePaymentProblem,
     mayUse: canHandleOrders,
   },
-  { method: 'post', path: '/orders/:id/preview', handle: sendRevisionPreview, mayUse: canHandleOrders },
+  { method: 'post', path: '/orders/:id/preview', handle: handleRevisionPreview, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/:id/revision', handle: handleOrderRevision, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/:id/text', handle: editTrackingOrNotes, mayUse: canHandleOrders },
-  { method: 'get', path: '/orders/:id/mails/:mailId/again', handle: previewMailAgain, mayUse: canHandleOrders },
+  { method: 'get', path: '/orders/:id/mails/:mailId/again', handle: handleMailResendPreview, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: resendOrderMail, mayUse: canHandleOrders },
 ]

@@ -16,19 +16,27 @@ const undone = z.strictObject({
   orders: requests.createBulkSchema(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
 })
 
-export async function sendUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
+export async function handleUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
   return { held: await findUndoableOrders(payload, user) }
 }
 
-export async function sendShipmentPreviews(services: PanelServices, { body }: PanelRequestContext) {
+export async function handleShipmentPreview(services: PanelServices, { body }: PanelRequestContext) {
   return { orders: await previewShipments(services, parseRequestPart(preview, body).ids) }
 }
 
+/**
+ * Handler that moves several orders to Shipped and stores their tracking numbers. Returns a report on each as
+ * `orders`, and the orders that this user can still undo as `held`.
+ */
 export async function handleBulkShipment({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const orders = await shipOrders(payload, parseRequestPart(shipments, body).orders, user)
   return { orders, held: await findUndoableOrders(payload, user) }
 }
 
+/**
+ * Handler that undoes the last change of several orders. Returns a report on each as `orders`, and the orders that
+ * this user can still undo as `held`.
+ */
 export async function undoOrderChanges({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { orders } = parseRequestPart(undone, body)
   const versions = new Map(orders.map(({ id, version }) => [id, version]))

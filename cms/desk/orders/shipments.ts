@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { canMove, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { canChangeStatus, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -54,7 +54,7 @@ export async function previewShipments(services: Services, ids: readonly string[
     found.map(async (order) => {
       const { id, reference, status, trackingNumber, customerName } = order
       const customer = customers.get(idOf(order.customer) ?? '') ?? null
-      const canShip = status !== 'Shipped' && canMove(status, 'Shipped')
+      const canShip = status !== 'Shipped' && canChangeStatus(status, 'Shipped')
       const { to, content } = await composeOrderMail({ branches, templates }, 'orderShipped', order, customer)
       return {
         ...{ id, reference, status, canShip, name: customer?.name || customerName },

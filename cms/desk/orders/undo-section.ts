@@ -8,12 +8,16 @@ const SECTION_OF = {
   ready: 'delivery',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 
-/** `mails` has the undo button for a change of the status. */
+/**
+ * A section of an order's page that can show the undo button for the order's last change. For a change of the status,
+ * this is the section `mails`.
+ */
 export type OrderUndoSection = (typeof SECTION_OF)[keyof typeof SECTION_OF] | 'mails'
 
 /**
  * Returns the section of an order's page that shows the undo button for the order's last change; null if this change
- * cannot be undone. Events of one save have the time `updatedAt` of that save.
+ * cannot be undone. `history` has the order's events; the events of the last change are those whose time `at` is the
+ * order's `updatedAt`.
  */
 export function findOrderUndoSection(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,

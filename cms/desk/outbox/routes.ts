@@ -4,7 +4,7 @@ import { hasCapability } from '../../base/accounts/roles.ts'
 import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import type { Mail, User } from '../../payload-types.ts'
 import { mailsDueSignal } from '../../shop/mail/mail-queue.ts'
-import { MAIL_OUTBOX_ROWS } from '../../shop/mail/send-mail.ts'
+import { MAIL_FIELD_NAMES } from '../../shop/mail/send-mail.ts'
 import { sendEventAgain } from '../../shop/webhooks/by-staff.ts'
 import { submitAgain } from '../../site/index-now/submitted.ts'
 import { documentIdSchema } from '../calls/fields.ts'
@@ -45,7 +45,7 @@ async function sendMailAgain(services: PanelServices, { user, body }: PanelReque
   const mail = await payload.db.findOne<Mail>({ collection: 'mails', where })
   if (!mail) throw new Refusal('not-found', 'There is no such mail any more.')
   if (mail.state === 'sent') throw new Refusal('invalid', 'This mail was sent meanwhile.')
-  await requeueOutboxRow(payload, MAIL_OUTBOX_ROWS, mail)
+  await requeueOutboxRow(payload, MAIL_FIELD_NAMES, mail)
   mailsDueSignal.notify()
   return outboxReport(services, user)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getRequestStaff } from '../../base/accounts/access.ts'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
-import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { toPageData } from '../../site/pages/page-data.ts'
@@ -52,7 +52,7 @@ export function createPreviewHandler(services: Services, renderPreview: PageRend
       await renderPreview(toShown(loaded, page, `${req.path}?token=${token}`, services.site), req, res, next)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      res.status(statusOf[error.kind]).type('text/plain').send(error.message)
+      res.status(REFUSAL_STATUS[error.kind]).type('text/plain').send(error.message)
     }
   }
 }

@@ -18,7 +18,7 @@ export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?
  * Collection hook of products: excludes archived products from bulk updates and deletes, unless their filter mentions
  * `archivedAt` or ids. Payload's "select all" ignores the base filter.
  */
-export const excludeArchivedFromBulk: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const excludeArchivedBeforeOperation: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
   return where && ['update', 'delete'].includes(operation) ? { ...args, where: addNotArchivedCondition(where) } : args
 }
@@ -40,7 +40,7 @@ function asksForArchived(where: unknown): boolean {
  * Collection hook of products: only `archiveProducts` and `restoreArchivedProducts` can set `archivedAt`, through `req.context`; other
  * saves keep the stored value. Throws if an archived product is published.
  */
-export const preserveArchivedAt: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const preserveArchivedAtBeforeChange: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }
   if (archivedAt && data._status === 'published') {
     throw new APIError(`"${originalDoc.name}" is archived. Put it back before you publish it.`, 400, null, true)

@@ -8,11 +8,15 @@ import { readCurrencyLookup } from '../../base/fields/branch-currency.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
 import { addNotArchivedCondition } from './archived.ts'
 import { changeProduct, type ProductListRow } from './change-product.ts'
-import { changeByPercent, toBasisPoints } from './prices.ts'
+import { changeByBasisPoints, toBasisPoints } from './prices.ts'
 import { type ChangeReport, runForEachProduct } from './report-each.ts'
 import { MAX_CHOSEN } from './requests.ts'
 import { findSalePriceConflict, type ProductChange } from './write-change.ts'
 
+/**
+ * A change of prices by `percent` (negative: lower). `keepOldAsRegular` tells whether the old price becomes the
+ * regular price, which shoppers see struck through.
+ */
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
 /**
@@ -129,7 +133,7 @@ export function changePrices(
 }
 
 function newPrice(price: number, { percent }: PriceChange, currency: string | null): number {
-  return fromMills(changeByPercent(toMills(price), toBasisPoints(percent) ?? 0, currency))
+  return fromMills(changeByBasisPoints(toMills(price), toBasisPoints(percent) ?? 0, currency))
 }
 
 type Step = {

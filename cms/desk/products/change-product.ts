@@ -16,9 +16,9 @@ export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'c
 }
 
 /**
- * Changes fields of a product in its published version and in a newer draft, in one transaction. Returns the product.
- * `toChange` returns null for no change. Throws `Refusal`: `not-found`, or `invalid` if a changed field differs between
- * published version and draft.
+ * Changes a product, both its published version and a newer draft if there is one, in one transaction. Returns the
+ * product after the change. `toChange` returns the change for the current product; null changes nothing. Throws
+ * `Refusal`: `not-found`, or `invalid` if a changed field differs between published version and draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -44,8 +44,8 @@ export async function changeInTransaction(
 }
 
 /**
- * Changes a product like `changeProduct`, but does not read it for the list again: for imports of thousands of
- * products.
+ * Changes a product like `changeProduct`, but returns nothing, which saves reading the product again. For imports of
+ * thousands of products.
  */
 export function changeProductWithoutResult(
   payload: Payload,

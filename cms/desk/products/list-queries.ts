@@ -5,7 +5,7 @@ import { buildLowStockFilter, LOW_STOCK_URL_FILTER } from '../../shop/products/l
  * Collection hook of products: replaces the filter "stock equals `low`" of a list by a query for products at or below
  * their low-stock threshold, because filters cannot compare two fields.
  */
-export const expandLowStockFilter: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const expandLowStockFilterBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
   if (operation !== 'read' || !where || !JSON.stringify(where).includes(JSON.stringify(LOW_STOCK_URL_FILTER.stock)))
     return args
@@ -28,7 +28,7 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
  * Collection hook of products: makes lists that filter or sort by stock read the stored products in place of their
  * newest versions, which have an outdated stock.
  */
-export const queryStoredProductsByStock: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const queryStoredStockBeforeOperation: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }
   const isByStock = /"-?(stock|sold)"/.test(JSON.stringify([where, sort].flat(1)))
   return operation === 'read' && isByStock ? { ...args, draft: false } : args

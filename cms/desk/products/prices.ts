@@ -4,7 +4,7 @@ import { type Mills, roundMills } from '../../../src/domain/money/money.ts'
 export type BasisPoints = number
 
 /** Returns a price changed by a percentage, rounded half up to the currency's decimals. */
-export function changeByPercent(price: Mills, change: BasisPoints, currency: string | null): Mills {
+export function changeByBasisPoints(price: Mills, change: BasisPoints, currency: string | null): Mills {
   return roundMills((price * (10_000 + change)) / 10_000, currency)
 }
 

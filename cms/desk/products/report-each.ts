@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
-import { toFailureMessage } from './why-unchanged.ts'
+import { logAndDescribeFailure } from './why-unchanged.ts'
 
 /**
  * What became of one product in a bulk action, with a message for staff. `name` is '' if the product does not exist.
@@ -18,7 +18,7 @@ export async function runForEachProduct(
     try {
       reports.push({ id, isChanged: true, ...(await work(id)) })
     } catch (error) {
-      const message = toFailureMessage(error, id, payload)
+      const message = logAndDescribeFailure(error, id, payload)
       reports.push({ id, name: await nameOf(payload, id), isChanged: false, message })
     }
   }

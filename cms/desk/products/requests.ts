@@ -3,7 +3,7 @@ import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { findCountFault } from '../../base/fields/number-fields.ts'
 import { documentIdSchema } from '../calls/fields.ts'
-import { COLUMN_KEYS, MAX_CELL_LENGTH, MAX_LINES } from './csv/columns.ts'
+import { COLUMN_KEYS, MAX_CELL_LENGTH, MAX_IMPORT_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
 /** Maximum number of products in a bulk action. */
@@ -135,7 +135,7 @@ const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL_LENGT
 const line = z
   .int()
   .min(1)
-  .max(MAX_LINES * 100)
+  .max(MAX_IMPORT_LINES * 100)
 const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject({
     lines: z.array(shape).min(1, 'Please send a line.').max(MAX_SENT_LINES, `At most ${MAX_SENT_LINES} lines at once.`),

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Where } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
-import { checkQuery, parseQueryFilter } from '../../web/rest/query.ts'
+import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 import { archiveProducts, restoreArchivedProducts } from './archive.ts'
@@ -71,7 +71,7 @@ async function sendUnfit({ payload }: PanelServices, { req }: PanelRequestContex
 /** Parses the query's filter `where`, in Payload's format. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
-  checkQuery(search)
+  assertValidQuery(search)
   return parseQueryFilter(search)
 }
 

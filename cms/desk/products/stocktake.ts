@@ -7,10 +7,10 @@ import { type ChangeReport, runForEachProduct } from './report-each.ts'
 import type { stocktakeSchema } from './requests.ts'
 
 /** A product in a stocktake (a count of the real stock). */
-export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
+export type StocktakeProduct = { id: string; name: string; code: string; gtin: string; stock: number }
 
 /** The products to count in a stocktake. `hasMore` tells that the filter matches more than 500. */
-export type StocktakeList = { products: CountedProduct[]; hasMore: boolean }
+export type StocktakeList = { products: StocktakeProduct[]; hasMore: boolean }
 
 /** Maximum number of products in a stocktake. */
 const MOST = 500

@@ -2,7 +2,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 /** Returns a sentence for staff on why a bulk action failed for a product. Logs unexpected errors. */
-export function toFailureMessage(error: unknown, product: string, payload: Payload): string {
+export function logAndDescribeFailure(error: unknown, product: string, payload: Payload): string {
   if (error instanceof ValidationError) return sentenceOf(error)
   if (error instanceof Refusal || (error instanceof APIError && error.status < 500)) return error.message
   payload.logger.error({ err: error, product }, 'a product could not be changed')

@@ -42,12 +42,15 @@ const FIELD_NAMES = {
 
 export type ChangedField = keyof typeof FIELD_NAMES
 
-/** A product under its lock: the stored document, and its newest version, which may be a draft. */
+/**
+ * A product that is read for a change: `stored` is the stored document, `newest` the newest version, which may be a
+ * draft. The reader of a `LockedProduct` holds the product's lock.
+ */
 export type LockedProduct = { stored: Product; newest: Product }
 
 /**
- * Reads a product for a change: the stored document and its newest version. The caller holds its lock. Throws `Refusal`
- * `not-found`.
+ * Reads the stored document and the newest version of a product, for a change. Takes no lock: the caller holds the
+ * product's lock. Throws `Refusal` `not-found`.
  */
 export async function readLockedProduct(req: PayloadRequest, id: string): Promise<LockedProduct> {
   const newest = await readProduct(req, id, true)
@@ -57,14 +60,14 @@ export async function readLockedProduct(req: PayloadRequest, id: string): Promis
   return { stored, newest }
 }
 
-export type Write = LockedProduct & { req: PayloadRequest; change: ProductChange }
+export type ProductWrite = LockedProduct & { req: PayloadRequest; change: ProductChange }
 
 /**
- * Writes a change of a product as described at `changeProduct`, under a lock that the caller holds. Throws `Refusal`
- * `invalid` if `changeFault` finds a fault.
+ * Writes a change to a product's published version and to its newer draft, if there is one. The caller holds the
+ * product's lock. Throws `Refusal` `invalid` if `findProductChangeFault` returns a fault.
  */
-export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
-  const fault = await changeFault({ req, stored, newest, change })
+export async function writeChange({ req, stored, newest, change }: ProductWrite): Promise<void> {
+  const fault = await findProductChangeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)
   const { status, ...changed } = change
   const { stockChange, stockReason: _, ...fields } = changed
@@ -85,13 +88,16 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   await save(req, stored.id, { ...pickEditableProductFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Returns why a change of a product cannot be written, and at which field; null if it can. */
-export async function changeFault({
+/**
+ * Finds why a change of a product cannot be written. Returns a message for staff and the field at fault; null if the
+ * change can be written.
+ */
+export async function findProductChangeFault({
   req,
   stored,
   newest,
   change,
-}: Write): Promise<{ field: ChangedField; message: string } | null> {
+}: ProductWrite): Promise<{ field: ChangedField; message: string } | null> {
   const { status, stockChange: _, stockReason: __, featuredOrder: ___, ...fields } = change
   const message = fields.price === undefined ? null : await priceFault(fields.price, { req, stored, newest })
   if (message) return { field: 'price', message }

@@ -2,8 +2,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Branch, User } from '../../payload-types.ts'
 
 /**
- * Reads the published version of a branch; of an unpublished branch the draft. Returns null if it does not exist or the
- * user may not read it.
+ * Reads the published version of a branch, or the draft if the branch is not published. Returns null if the branch
+ * does not exist or the user may not read it.
  */
 export function readBranch(
   payload: Payload,

@@ -34,7 +34,7 @@ const WANTED: Partial<Record<SettingsSlug, Wanted[]>> = {
   menu: ['pages', 'categories', 'postCategories'],
 }
 
-export async function readChoices(
+export async function readSettingsChoices(
   payload: Payload,
   slug: SettingsSlug,
   values: SettingsValues,

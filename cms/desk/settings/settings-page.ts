@@ -8,7 +8,7 @@ import type { FormPicture } from '../products/form/form-pictures.ts'
 import { pickFields, SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from './pages.ts'
 import { readPictures } from './pictures.ts'
 import { readBranch } from './read-branch.ts'
-import { readChoices, type SettingsChoices } from './settings-choices.ts'
+import { readSettingsChoices, type SettingsChoices } from './settings-choices.ts'
 
 /** The data of one of the panel's settings pages for a branch. */
 export type SettingsPage = {
@@ -49,7 +49,7 @@ export async function readSettingsPage(
   const { name, currency, country, updatedAt, savedBy = null } = stored
   const [pictures, choices, preview] = await Promise.all([
     readPictures(payload, values),
-    readChoices(payload, slug, values),
+    readSettingsChoices(payload, slug, values),
     previewAddress({ kind: 'branches', id: stored.id }, payload.secret),
   ])
   return {

@@ -6,6 +6,7 @@ import { findOpenInvitation, type OpenInvitation } from '../../shop/staff/invita
 /** Maximum number of listed sign-ins. */
 const SHOWN_SIGN_INS = 10
 
+/** A session of a staff account that has not expired. `since` is the ISO time at which the session started. */
 export type OpenSession = {
   id: string
   since: string

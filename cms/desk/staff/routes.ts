@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { attemptKey, hashOrigins, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { hashOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
@@ -65,7 +65,7 @@ export function createStaffAuthRouter({
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
-      await limits.bySubject('staff forgot', attemptKey(email, origins, parseOrigins(user?.knownAddresses)))
+      await limits.bySubject('staff forgot', wrongPasswordKey(email, origins, parseOrigins(user?.knownAddresses)))
       // Not awaited, so that the response time does not reveal whether the address is known.
       background.add(
         mailStaffReset({ payload, outbox, siteUrl }, user, origins),

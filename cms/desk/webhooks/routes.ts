@@ -7,7 +7,7 @@ import {
   renewSecret,
   sendEventAgain,
   sendTest,
-  type TestResult,
+  type WebhookTestResult,
 } from '../../shop/webhooks/by-staff.ts'
 import { messageId } from '../../shop/webhooks/deliver.ts'
 import { OLD_SECRET_VALIDITY_MS, validSecrets } from '../../shop/webhooks/signature.ts'
@@ -24,10 +24,10 @@ export type WebhookPage = {
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
   /** The newest deliveries, at most 10. */
-  events: ListedEvent[]
+  events: ListedWebhookDelivery[]
 }
 
-export type ListedEvent = { id: string; at: string } & Pick<
+export type ListedWebhookDelivery = { id: string; at: string } & Pick<
   WebhookDelivery,
   'type' | 'state' | 'attempts' | 'problem'
 > & {
@@ -35,10 +35,10 @@ export type ListedEvent = { id: string; at: string } & Pick<
   }
 
 /**
- * The data that the panel's page of one webhook delivery shows beside its form. `body` is the JSON text of the message;
- * null until it is composed.
+ * The data that the panel's page of a webhook delivery shows beside its form. `messageId` is the id that the receiver
+ * gets. `body` is the JSON text that is sent; null until the shop has composed this text.
  */
-export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
+export type WebhookDeliveryPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10
 
@@ -55,7 +55,7 @@ export const WEBHOOK_ROUTES: PanelRoute[] = [
 
 const idIn = ({ req }: PanelRequestContext): string => parseRequestPart(documentIdSchema, req.params.id)
 
-function readEventPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<EventPage> {
+function readEventPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPage> {
   return readEvent(payload, idIn(exchange))
 }
 
@@ -68,16 +68,16 @@ async function renew({ payload }: PanelServices, exchange: PanelRequestContext):
   return readPage(payload, idIn(exchange))
 }
 
-function test({ payload }: PanelServices, exchange: PanelRequestContext): Promise<TestResult> {
+function test({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookTestResult> {
   return sendTest(payload, idIn(exchange))
 }
 
-async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<EventPage> {
+async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPage> {
   await sendEventAgain(payload, idIn(exchange))
   return readEvent(payload, idIn(exchange))
 }
 
-async function readEvent(payload: Payload, id: string): Promise<EventPage> {
+async function readEvent(payload: Payload, id: string): Promise<WebhookDeliveryPage> {
   const { body, state } = await findDelivery(payload, id)
   return { messageId: messageId(id), body: body ?? null, state }
 }
@@ -99,7 +99,7 @@ async function count({ db }: Payload, webhook: string, state: WebhookDelivery['s
   return (await db.count({ collection: 'webhook-deliveries', where })).totalDocs
 }
 
-async function newestEvents({ db }: Payload, webhook: string): Promise<ListedEvent[]> {
+async function newestEvents({ db }: Payload, webhook: string): Promise<ListedWebhookDelivery[]> {
   const { docs } = await db.find<WebhookDelivery>({
     ...{ collection: 'webhook-deliveries', where: { webhook: { equals: webhook } }, sort: '-createdAt' },
     select: { type: true, state: true, attempts: true, problem: true, answerStatus: true, createdAt: true },

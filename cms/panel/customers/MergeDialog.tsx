@@ -1,7 +1,7 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { CustomerPage, FoundCustomer } from '../../desk/customers/page.ts'
+import type { CustomerPage, CustomerWithFigures } from '../../desk/customers/page.ts'
 import type { MergePreview } from '../../desk/customers/previews.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -21,7 +21,7 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
   const [preview, setPreview] = useState<MergePreview | null>(null)
   const { failure, isBusy, send } = useSend()
 
-  async function choose(other: Pick<FoundCustomer, 'id'>) {
+  async function choose(other: Pick<CustomerWithFigures, 'id'>) {
     const found = await send(getFromPanel<MergePreview>(`/customers/${id}/merge?other=${other.id}`))
     if (found) setPreview(found)
   }

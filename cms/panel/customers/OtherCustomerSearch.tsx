@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { FoundCustomer } from '../../desk/customers/page.ts'
+import type { CustomerWithFigures } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
@@ -9,7 +9,7 @@ import { getFromPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
+type Props = { besides: string; onChoose: (customer: CustomerWithFigures) => void }
 
 /**
  * A search field for another customer, by mail address, name, or phone number in any spelling, and the customers found.
@@ -17,12 +17,12 @@ type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
  */
 export function OtherCustomerSearch({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<FoundCustomer[] | null>(null)
+  const [found, setFound] = useState<CustomerWithFigures[] | null>(null)
   const { failure, send } = useSend()
 
   async function search() {
     const path = `/customers?search=${encodeURIComponent(typed.trim())}`
-    const body = await send(getFromPanel<{ customers: FoundCustomer[] }>(path))
+    const body = await send(getFromPanel<{ customers: CustomerWithFigures[] }>(path))
     if (body) setFound(body.customers.filter(({ id }) => id !== besides))
   }
 

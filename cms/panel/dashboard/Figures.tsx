@@ -1,14 +1,14 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
-import { compare, type Difference } from './compare.ts'
+import { describeFigureChange, type FigureChange } from './compare.ts'
 import type { createListUrls } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** The props of the dashboard's sections. `lists` are links to filtered lists. */
-export type PartProps = { data: Dashboard; lists: ReturnType<typeof createListUrls>; language: string }
+export type DashboardSectionProps = { data: Dashboard; lists: ReturnType<typeof createListUrls>; language: string }
 
-export function Figures({ data, lists }: PartProps) {
+export function Figures({ data, lists }: DashboardSectionProps) {
   const { current, before, currency } = data
   const money = (amount: number) => formatAmount(amount, currency)
   const note = current.charges === 0 ? '' : texts.charges(money(current.charges))
@@ -25,7 +25,13 @@ export function Figures({ data, lists }: PartProps) {
             <span className="overview__label">{name}</span>
             <strong>{value === null ? '–' : show(value)}</strong>
             {note && <span className="overview__change">{note}</span>}
-            <Change difference={compare(value, earlier, { name: texts.before(data), orders: before.orders, show })} />
+            <Change
+              difference={describeFigureChange(value, earlier, {
+                name: texts.before(data),
+                orders: before.orders,
+                show,
+              })}
+            />
           </PanelLink>
         </li>
       ))}
@@ -33,7 +39,7 @@ export function Figures({ data, lists }: PartProps) {
   )
 }
 
-function Change({ difference }: { difference: Difference | null }) {
+function Change({ difference }: { difference: FigureChange | null }) {
   if (!difference) return <span className="overview__change">{texts.noOrders}</span>
   return (
     <span className="overview__change">

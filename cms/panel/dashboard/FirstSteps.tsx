@@ -1,12 +1,16 @@
 import type { SetupSteps } from '../../desk/dashboard/first-steps.ts'
-import type { PartProps } from './Figures.tsx'
+import type { DashboardSectionProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
 /**
  * The list of setup steps of a new shop. A step links to the panel page where staff complete the step; the last step
  * links to the shop.
  */
-export function FirstSteps({ steps, branch, lists }: { steps: SetupSteps; branch: string } & Pick<PartProps, 'lists'>) {
+export function FirstSteps({
+  steps,
+  branch,
+  lists,
+}: { steps: SetupSteps; branch: string } & Pick<DashboardSectionProps, 'lists'>) {
   const entries: [keyof SetupSteps, href: string | null][] = [
     ['name', lists.settings('shop', branch)],
     ['category', lists.create('categories')],

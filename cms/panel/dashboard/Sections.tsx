@@ -3,12 +3,12 @@ import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatTimeRelativeToday, formatZoned } from '../../../src/domain/text/dates.ts'
 import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
-import type { PartProps } from './Figures.tsx'
+import type { DashboardSectionProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { Counts, type LinkedCount, Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
-export function WaitingTasksSection({ data, lists }: PartProps) {
+export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
   const { waiting, late, unpaid, returnsAsked, attention, unread } = data
   const entries: LinkedCount[] = [
     ...WAITING_STATUSES.map(
@@ -27,7 +27,7 @@ export function WaitingTasksSection({ data, lists }: PartProps) {
   )
 }
 
-export function Stock({ data, lists }: PartProps) {
+export function Stock({ data, lists }: DashboardSectionProps) {
   const { low, soldOut, threshold } = data.stock
   return (
     <Section title={texts.stock} empty={texts.enough} isEmpty={low.count + soldOut.count === 0}>
@@ -46,7 +46,7 @@ function Products({
   title: string
   report: ProductsByStock
   href: string
-  lists: PartProps['lists']
+  lists: DashboardSectionProps['lists']
 }) {
   if (report.count === 0) return null
   return (
@@ -64,7 +64,7 @@ function Products({
   )
 }
 
-export function RunningOutProductsSection({ data, lists }: PartProps) {
+export function RunningOutProductsSection({ data, lists }: DashboardSectionProps) {
   const { runningOut } = data
   return (
     <Section title={texts.runningOut} empty={texts.nothingRunsOut} isEmpty={runningOut.length === 0}>
@@ -83,7 +83,7 @@ export function RunningOutProductsSection({ data, lists }: PartProps) {
   )
 }
 
-export function BestSellers({ data, lists }: PartProps) {
+export function BestSellers({ data, lists }: DashboardSectionProps) {
   const { bestSellers, currency } = data
   return (
     <Section title={texts.bestSellers} empty={texts.noOrders} isEmpty={bestSellers.length === 0}>
@@ -107,7 +107,7 @@ export function BestSellers({ data, lists }: PartProps) {
   )
 }
 
-export function Drafts({ data, lists }: PartProps) {
+export function Drafts({ data, lists }: DashboardSectionProps) {
   const entries = Object.entries(data.drafts)
     .filter(([, count]) => count > 0)
     .map(
@@ -124,7 +124,7 @@ export function Drafts({ data, lists }: PartProps) {
   )
 }
 
-export function ScheduledList({ data, lists, language }: PartProps) {
+export function ScheduledList({ data, lists, language }: DashboardSectionProps) {
   const { scheduled, timeZone } = data
   return (
     <Section title={scheduledTexts.title} empty={scheduledTexts.nothing} isEmpty={scheduled.length === 0}>
@@ -146,7 +146,7 @@ export function ScheduledList({ data, lists, language }: PartProps) {
   )
 }
 
-export function RecentChangesSection({ data, lists, language }: PartProps) {
+export function RecentChangesSection({ data, lists, language }: DashboardSectionProps) {
   const { changes, timeZone, now } = data
   return (
     <Section title={texts.changes} empty={texts.noChanges} isEmpty={changes.length === 0}>

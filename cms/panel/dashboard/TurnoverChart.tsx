@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatClock, formatDayWithoutYear } from '../../../src/domain/text/dates.ts'
 import { TableHead } from '../parts/TableHead.tsx'
-import type { PartProps } from './Figures.tsx'
+import type { DashboardSectionProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const [WIDTH, HEIGHT, GAP] = [600, 120, 3]
 
 /** A bar chart of turnover per hour or day, with the same data as a table that links to the orders. */
-export function TurnoverChart({ data, lists, language }: PartProps) {
+export function TurnoverChart({ data, lists, language }: DashboardSectionProps) {
   const { series, currency, days, timeZone, current } = data
   const per = days.first === days.last ? 'hour' : 'day'
   const highest = Math.max(...series.map(({ turnover }) => turnover), 1)

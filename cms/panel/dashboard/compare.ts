@@ -1,5 +1,5 @@
 /** The change of a figure since the previous period, as an arrow and as words. */
-export type Difference = { arrow: '▲' | '▼' | '='; words: string }
+export type FigureChange = { arrow: '▲' | '▼' | '='; words: string }
 
 /** Minimum number of orders for a change in percent, and the highest percentage shown. */
 const [ENOUGH, MOST_PERCENT] = [10, 200]
@@ -8,10 +8,15 @@ const [ENOUGH, MOST_PERCENT] = [10, 200]
 type Before = { name: string; orders: number; show: (value: number) => string }
 
 /**
- * Compares a figure with the previous period; null if the figure is empty in both periods. With few orders, the text is
- * the previous value, such as `3 yesterday`.
+ * Describes how a figure changed since the previous period; null if the figure is 0 or null in both periods. With few
+ * orders in the previous period or a large increase, `words` has the previous value instead of a percentage, such as
+ * `3 yesterday`.
  */
-export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
+export function describeFigureChange(
+  now: number | null,
+  earlier: number | null,
+  { name, orders, show }: Before,
+): FigureChange | null {
   if (!now && !earlier) return null
   const [value, other] = [now ?? 0, earlier ?? 0]
   const arrow = value > other ? '▲' : '▼'

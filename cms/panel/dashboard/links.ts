@@ -50,14 +50,20 @@ function conditionsOf(where: Record<string, Record<string, string | number>>): C
   )
 }
 
-/** Returns the query of the dashboard for a period, and for one branch if there are several. */
+/**
+ * Returns the query string of the dashboard's URL, without `?`, for a period and a branch id. `branch` null means that
+ * the URL names no branch.
+ */
 export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
   const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
   if (branch) query.set('branch', branch)
   return query.toString()
 }
 
-/** Parses the period of the dashboard's URL. The default is today. */
+/**
+ * Parses the period in the query string of the dashboard's URL. Returns a range of days or the name of a period; `1`,
+ * the name of today, if the URL has neither.
+ */
 export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }

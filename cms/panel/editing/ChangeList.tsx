@@ -1,9 +1,14 @@
 'use client'
 import { texts } from './texts.ts'
-import type { Change } from './three-way.ts'
-import { type FieldFormattingContext, valueInWords } from './words.ts'
+import type { FieldDifference } from './three-way.ts'
+import { type FieldFormattingContext, formatFieldValue } from './words.ts'
 
-type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: FieldFormattingContext }
+type Props = {
+  title: string
+  changes: readonly FieldDifference[]
+  whose: 'mine' | 'theirs'
+  known: FieldFormattingContext
+}
 
 /** A list of the fields that one person changed. Renders nothing if there are no such fields. */
 export function ChangeList({ title, changes, whose, known }: Props) {
@@ -18,7 +23,7 @@ export function ChangeList({ title, changes, whose, known }: Props) {
             <dd>
               {change[whose] === null && shape.kind === 'group'
                 ? texts.conflict.removed
-                : valueInWords(shape, change[whose], known)}
+                : formatFieldValue(shape, change[whose], known)}
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'
 import { texts } from './texts.ts'
-import type { Change, Choices } from './three-way.ts'
+import type { ConflictChoices, FieldDifference } from './three-way.ts'
 import type { VersionedSaveState } from './use-versioned-save.ts'
 import './editing.css'
 
@@ -17,7 +17,7 @@ const words = texts.conflict
  * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for this
  * decision.
  */
-export function SaveConflict({ saving }: { saving: VersionedSaveState }) {
+export function SaveConflictDialog({ saving }: { saving: VersionedSaveState }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />
 }
@@ -26,7 +26,7 @@ type Props = { clash: NonNullable<VersionedSaveState['clash']>; saving: Versione
 
 /** Shows both values of each field that two people changed. Saves once a value is chosen for each. */
 function ConflictDialog({ clash, saving }: Props) {
-  const [choices, setChoices] = useState<Choices>(new Map())
+  const [choices, setChoices] = useState<ConflictChoices>(new Map())
   const { changes, known, head } = clash
   const { failure, isAgain, isSaving: isBusy } = saving
   const both = changes.filter(({ by }) => by === 'both')
@@ -84,4 +84,5 @@ function ConflictDialog({ clash, saving }: Props) {
   )
 }
 
-const by = (changes: readonly Change[], whose: Change['by']) => changes.filter((change) => change.by === whose)
+const by = (changes: readonly FieldDifference[], whose: FieldDifference['by']) =>
+  changes.filter((change) => change.by === whose)

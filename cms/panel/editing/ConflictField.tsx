@@ -2,13 +2,13 @@
 import { useId } from 'react'
 import { isSameValue } from './same-value.ts'
 import { texts } from './texts.ts'
-import type { Change } from './three-way.ts'
-import { type FieldFormattingContext, valueInWords } from './words.ts'
+import type { FieldDifference } from './three-way.ts'
+import { type FieldFormattingContext, formatFieldValue } from './words.ts'
 
 const words = texts.conflict
 
 type Props = {
-  change: Change
+  change: FieldDifference
   known: FieldFormattingContext
   /** The chosen value; null if none is chosen yet. */
   choice: { value: unknown } | null
@@ -16,13 +16,16 @@ type Props = {
   onChoose: (value: unknown) => void
 }
 
-/** A form field with both values of a field that two people changed, to choose from. A chosen text can be edited. */
+/**
+ * Radio buttons for one field that two people changed: the user chooses one of both values. In a text field, the user
+ * can edit the chosen text.
+ */
 export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
   const name = useId()
   const { label, shape, base, mine, theirs } = change
   const isText = (shape.kind === 'text' || shape.kind === 'longText') && !Array.isArray(mine)
   const inWords = (value: unknown) =>
-    shape.kind === 'group' && value === null ? words.removed : valueInWords(shape, value, known)
+    shape.kind === 'group' && value === null ? words.removed : formatFieldValue(shape, value, known)
   return (
     <fieldset className="editing-field" disabled={isBusy}>
       <legend>{label}</legend>

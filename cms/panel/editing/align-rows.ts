@@ -1,18 +1,22 @@
 /** A row of an array field in a document. New rows may have no id. */
-export type Row = Record<string, unknown> & { id?: string }
+export type ArrayRow = Record<string, unknown> & { id?: string }
 
 /**
  * A row in three versions of a document. `base`, `mine` or `theirs` is undefined if that version does not have the row.
  */
-export type AlignedRow = { id: string; base?: Row; mine?: Row; theirs?: Row }
+export type RowVersions = { id: string; base?: ArrayRow; mine?: ArrayRow; theirs?: ArrayRow }
 
-type Rows = ReadonlyMap<string, Row>
+type Rows = ReadonlyMap<string, ArrayRow>
 
 /**
- * Matches the rows of three versions by id. The result has the row order of `mine` if I changed the order, else the row
- * order of `theirs`.
+ * Matches the rows of three versions of a list by id; null is a version without the list. Returns the rows in the
+ * order of `mine` if the order of the common rows in `mine` differs from `base`, else in the order of `theirs`.
  */
-export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs: Row[] | null }): AlignedRow[] {
+export function matchRowVersions(rows: {
+  base: ArrayRow[] | null
+  mine: ArrayRow[] | null
+  theirs: ArrayRow[] | null
+}): RowVersions[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   return orderOf(base, mine, theirs).map((id) => ({
     id,
@@ -22,7 +26,7 @@ export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs
   }))
 }
 
-function byId(rows: Row[] | null): Rows {
+function byId(rows: ArrayRow[] | null): Rows {
   return new Map((rows ?? []).map((row, n) => [row.id ?? `new-${n}`, row]))
 }
 

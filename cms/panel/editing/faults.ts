@@ -1,12 +1,12 @@
 /** Error messages by field path. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Converts the error messages of a failed save to `Faults`. */
+/** Joins the error messages of each field of a failed save into one text per field. */
 export function toFieldFaults(fields: Record<string, string[]>): Faults {
   return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
 }
 
-/** Returns the faults without these fields, which have been edited since. */
+/** Returns the error messages without those of the given fields and of the fields nested in them. */
 export function faultsWithout(faults: Faults, fields: readonly string[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => !fields.some((each) => isPathWithin(path, each))))
 }

@@ -104,8 +104,8 @@ function toShape(field: Loose, name: string): FieldShape[] {
 }
 
 /**
- * Returns the fields and the label of a row. In a list of blocks, returns the fields and the label of the row's kind of
- * block.
+ * Returns the label and the fields of a row of a list. If the rows of the list are Payload blocks, these are the label
+ * and the fields of the row's block type; an unknown block type has no fields.
  */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }

@@ -1,17 +1,17 @@
 import { getFromPayload } from '../parts/panel-client.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { getReferenceId } from './same-value.ts'
-import type { Change, Values } from './three-way.ts'
+import type { DocumentValues, FieldDifference } from './three-way.ts'
 import type { FieldFormattingContext } from './words.ts'
 
-type Docs = { docs: Values[] }
+type Docs = { docs: DocumentValues[] }
 
 /**
  * Loads the titles of the documents to which changed fields refer, and the currency of the branch. `titleFields` has
  * the name of each collection's title field.
  */
-export async function loadTitles(
-  changes: readonly Change[],
+export async function loadFormattingContext(
+  changes: readonly FieldDifference[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },
 ): Promise<Omit<FieldFormattingContext, 'timeZone'>> {
   const ids = new Map<string, Set<string>>()
@@ -34,13 +34,13 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
     ids.set(shape.to, wanted)
   }
   for (const row of [value].flat())
-    for (const field of rowShape(shape, row).fields) collect(field, (row as Values)?.[field.name], ids)
+    for (const field of rowShape(shape, row).fields) collect(field, (row as DocumentValues)?.[field.name], ids)
 }
 
 /** Ids per request, so that URLs stay short. */
 const IDS_AT_ONCE = 100
 
-async function read(slug: string, ids: string[], field: string): Promise<Values[]> {
+async function read(slug: string, ids: string[], field: string): Promise<DocumentValues[]> {
   if (ids.length > IDS_AT_ONCE) {
     const parts = [ids.slice(0, IDS_AT_ONCE), ids.slice(IDS_AT_ONCE)].map((part) => read(slug, part, field))
     return (await Promise.all(parts)).flat()
@@ -54,7 +54,7 @@ async function read(slug: string, ids: string[], field: string): Promise<Values[
 /** Returns the currency of a branch, for showing amounts; null without a branch. */
 async function readCurrency(branch: unknown): Promise<string | null> {
   if (!branch) return null
-  const result = await getFromPayload<Values>(
+  const result = await getFromPayload<DocumentValues>(
     `/branches/${encodeURIComponent(getReferenceId(branch))}?select[currency]=true&depth=0`,
   )
   return result.kind === 'done' && typeof result.body.currency === 'string' ? result.body.currency : null

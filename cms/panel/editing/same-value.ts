@@ -5,7 +5,10 @@ export function isSameValue(shape: FieldShape, one: unknown, other: unknown): bo
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/** Whether a value counts as empty: null, '', an empty list, or a rich text without words. */
+/**
+ * Whether a field's value counts as empty: null, '', an empty list, an unchecked checkbox, or a rich text that has
+ * only empty paragraphs.
+ */
 export function isEmpty(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }

@@ -1,8 +1,9 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
 /**
- * Unsaved changes of a form, as stored in the browser. `base` is the version on which the changes are based. `from` is
- * the `updatedAt` of that version; null for a new document.
+ * Unsaved changes of a form, as stored in the browser at the ISO time `at`. `values` has all values of the form,
+ * `base` the saved values on which they are based. `from` is the `updatedAt` of that saved version; null for a new
+ * document.
  */
 export type Stash<Values> = {
   at: string

@@ -1,14 +1,17 @@
-import { type AlignedRow, alignRows } from './align-rows.ts'
+import { matchRowVersions, type RowVersions } from './align-rows.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { isSameValue } from './same-value.ts'
 
-export type Values = Record<string, unknown>
+export type DocumentValues = Record<string, unknown>
 
 /** Three versions of a document: as the form loaded it, as edited in the form, and as another person saved it. */
-export type ThreeVersions = { base: Values; mine: Values; theirs: Values }
+export type ThreeVersions = { base: DocumentValues; mine: DocumentValues; theirs: DocumentValues }
 
-/** A field or row that differs between the three versions. `by` tells who changed it. */
-export type Change = {
+/**
+ * A field or row whose value in `mine` differs from its value in `theirs`. `by` tells which of these two versions
+ * changed it since `base`.
+ */
+export type FieldDifference = {
   /** The path, with the ids of rows: `slides.65f1.title`. */
   key: string
   label: string
@@ -19,29 +22,33 @@ export type Change = {
   theirs: unknown
 }
 
-/** The value that the user chose for each field that both the user and another person changed, by `Change.key`. */
-export type Choices = ReadonlyMap<string, unknown>
+/**
+ * The values that a user chose for fields that both the user and another person changed. The map's keys are the `key`
+ * of each difference.
+ */
+export type ConflictChoices = ReadonlyMap<string, unknown>
 
-export type Merge = { values: Values; changes: Change[] }
+export type MergeResult = { values: DocumentValues; changes: FieldDifference[] }
 
 /**
- * Merges my form with the saved version, and lists the changes. If both versions changed a field, the value in
- * `choices` applies, or without one my value. A field missing in my form counts as unchanged.
+ * Merges the values of a form (`mine`) with the saved values (`theirs`), and returns the result and all differences.
+ * For a field that both changed, uses its value in `choices`, or without one the form's value. Treats fields missing
+ * in the form as unchanged.
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
   { base, mine, theirs }: ThreeVersions,
-  choices: Choices = new Map(),
-): Merge {
-  const changes: Change[] = []
+  choices: ConflictChoices = new Map(),
+): MergeResult {
+  const changes: FieldDifference[] = []
   const values = mergeFields(shapes, { base, mine, theirs }, { prefix: '', labels: [], changes, choices })
   return { values, changes }
 }
 
 /** The position in a merge. `labels` has the labels of the rows and groups that contain the position. */
-type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
+type Place = { prefix: string; labels: string[]; changes: FieldDifference[]; choices: ConflictChoices }
 
-function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
+function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): DocumentValues {
   const values = { ...versions.mine }
   for (const shape of shapes) {
     const { name } = shape
@@ -57,11 +64,11 @@ type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
 function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   const inner = { ...place, prefix: `${place.prefix}${shape.name}.` }
   if (shape.kind === 'group') {
-    const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((value) => (value ?? {}) as Values)
+    const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((value) => (value ?? {}) as DocumentValues)
     const within = { ...inner, labels: [...place.labels, shape.label] }
     return mergeFields(shape.fields ?? [], { base: base!, mine: mine!, theirs: theirs! }, within)
   }
-  if (shape.kind === 'rows') return mergeRows(shape, three as Three<Values[] | null>, inner)
+  if (shape.kind === 'rows') return mergeRows(shape, three as Three<DocumentValues[] | null>, inner)
   return mergeLeaf(
     { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') },
     three,
@@ -70,8 +77,8 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
 }
 
 /** Merges rows field by field. A row that one person removed and the other changed is a conflict. */
-function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
-  const merged = alignRows(rows).map((row, position) => {
+function mergeRows(shape: FieldShape, rows: Three<DocumentValues[] | null>, place: Place): DocumentValues[] {
+  const merged = matchRowVersions(rows).map((row, position) => {
     const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)
     return mergeRow({ ...shape, kind: 'group', label: `${label} ${position + 1}`, fields }, row, place)
   })
@@ -80,21 +87,21 @@ function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place
 
 function mergeRow(
   shape: FieldShape,
-  { id, base, mine, theirs }: AlignedRow,
+  { id, base, mine, theirs }: RowVersions,
   { prefix, labels, ...noted }: Place,
-): Values | null {
+): DocumentValues | null {
   const [key, rowLabels] = [`${prefix}${id}`, [...labels, shape.label]]
   if (mine && theirs) {
     const within = { prefix: `${key}.`, labels: rowLabels, ...noted }
     return mergeFields(shape.fields ?? [], { base: base ?? {}, mine, theirs }, within)
   }
   const versions = { base: base ?? null, mine: mine ?? null, theirs: theirs ?? null }
-  return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as Values | null
+  return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as DocumentValues | null
 }
 
 /** Returns the merged value of a field, and adds it to `changes` if it differs. */
 function mergeLeaf(
-  field: Pick<Change, 'shape' | 'key' | 'label'>,
+  field: Pick<FieldDifference, 'shape' | 'key' | 'label'>,
   { base, mine, theirs }: Three,
   { changes, choices }: Pick<Place, 'changes' | 'choices'>,
 ): unknown {
@@ -106,7 +113,7 @@ function mergeLeaf(
   return by === 'both' && choices.has(field.key) ? choices.get(field.key) : mine
 }
 
-function changedBy(shape: FieldShape, { base, mine, theirs }: Three): Change['by'] {
+function changedBy(shape: FieldShape, { base, mine, theirs }: Three): FieldDifference['by'] {
   if (isSameValue(shape, mine, base)) return 'theirs'
   return isSameValue(shape, theirs, base) ? 'mine' : 'both'
 }

@@ -7,8 +7,9 @@ import { postToPanel } from '../parts/panel-client.ts'
 const PAUSE_MS = 15_000
 
 /**
- * React hook that reports to the panel call at `path` whether the user is typing. Returns the other person who is
- * typing, or null.
+ * React hook that reports every 15 s while the page is visible, by a POST to the panel route `path`, whether the user
+ * is typing. Returns the other person who edits the same document; null if there is none. With `path` null it reports
+ * nothing.
  */
 export function usePresence(path: string | null, isTyping: boolean): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { readStored, writeStored } from '../parts/browser-store.ts'
-import { useWriteLater } from '../parts/use-write-later.ts'
+import { useDebouncedWrite } from '../parts/use-write-later.ts'
 import { isStash, type Stash } from './stash.ts'
 
 type Form<Values> = {
@@ -23,8 +23,9 @@ type Options<Values> = {
 }
 
 /**
- * React hook that stores typed values in the browser until they are saved or discarded. When the form is opened again,
- * `offered` has the stored values. `offered` is null if no values are stored, or after the user's decision.
+ * React hook that stores a form's unsaved values in the browser until they are saved or discarded. `offered` has the
+ * values that were stored before the form was opened. It is null without such values, and after the user restores
+ * (`take`) or discards them.
  */
 export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
   const [offered, setOffered] = useState<Stash<Values> | null>(null)
@@ -48,7 +49,7 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
     setAsked(true)
   }, [])
 
-  useWriteLater(write, [isAsked, offered, key, from, base, values, pictures])
+  useDebouncedWrite(write, [isAsked, offered, key, from, base, values, pictures])
 
   return {
     offered,

@@ -16,8 +16,9 @@ type Options<Shown, Fields> = {
 }
 
 /**
- * React hook with the state of a form: its values, base version, faults and pictures. `options` must not change between
- * renders.
+ * React hook with the state of a form: its values, the saved values on which they are based (`base`), its error
+ * messages by field (`faults`), and the pictures to which the values refer. Uses only the `options` of the first
+ * render.
  */
 export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Shown, options: Options<Shown, Fields>) {
   const [{ headOf, isChanged }] = useState(options)

@@ -5,8 +5,8 @@ import type { User } from '../../payload-types.ts'
 import type { Failure, Result } from '../parts/panel-client.ts'
 import { type Faults, toFieldFaults } from './faults.ts'
 import { texts } from './texts.ts'
-import type { Change, Choices } from './three-way.ts'
-import { useTitles } from './use-titles.ts'
+import type { ConflictChoices, FieldDifference } from './three-way.ts'
+import { useFormattingContextLoader } from './use-titles.ts'
 import type { DocumentSaveInfo } from './use-versioned-form.ts'
 import type { FieldFormattingContext } from './words.ts'
 
@@ -22,7 +22,10 @@ type Options<Fields, Shown, As> = {
   /** Saves the values. `version` is their base version: its `updatedAt` and its values. */
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
   load(): Promise<Result<Shown>>
-  merge(versions: Record<'base' | 'mine' | 'theirs', Fields>, choices?: Choices): { values: Fields; changes: Change[] }
+  merge(
+    versions: Record<'base' | 'mine' | 'theirs', Fields>,
+    choices?: ConflictChoices,
+  ): { values: Fields; changes: FieldDifference[] }
   /** Returns the branch to which the values belong. Amounts are shown in the branch's currency. */
   branchOf(values: Fields): unknown
   /** Returns the notice after a save. */
@@ -35,14 +38,14 @@ type Clash<Fields, Shown, As> = {
   theirs: Shown
   mine: Fields
   as: As
-  changes: Change[]
+  changes: FieldDifference[]
   known: FieldFormattingContext
   head: DocumentSaveInfo
 }
 
 /**
- * React hook that saves a form. Merges concurrent changes of another person. If the user and the other person changed
- * the same field, the save waits for `decide`.
+ * React hook that saves a form, merged with what another person saved since the form was loaded. If both changed the
+ * same field, nothing is saved until `decide` is called with the values that the user chose.
  */
 export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
   const { form } = options
@@ -51,7 +54,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   const [clash, setClash] = useState<Clash<Fields, Shown, As> | null>(null)
   const [isAgain, setAgain] = useState(false)
   const ownName = useAuth<User>().user?.name ?? ''
-  const toKnown = useTitles()
+  const toKnown = useFormattingContextLoader()
   const isBusy = useRef(false)
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -103,7 +106,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   }
 
   /** Saves with the chosen values of the fields that both the user and another person changed. */
-  async function decide(choices: Choices): Promise<void> {
+  async function decide(choices: ConflictChoices): Promise<void> {
     if (!clash) return
     const { theirs, mine, as, head } = clash
     const { values } = options.merge({ base: form.base, mine, theirs: theirs.values }, choices)

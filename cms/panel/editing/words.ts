@@ -3,7 +3,7 @@ import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dat
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { getReferenceId, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
-import type { Values } from './three-way.ts'
+import type { DocumentValues } from './three-way.ts'
 
 /**
  * Data for showing field values as text: titles by `collection/id`, the currency of amounts, and the shop's time zone.
@@ -11,7 +11,7 @@ import type { Values } from './three-way.ts'
 export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
 /** Formats a form field's value as text for staff, such as a title for a reference. Empty values have a text too. */
-export function valueInWords(shape: FieldShape, value: unknown, known: FieldFormattingContext): string {
+export function formatFieldValue(shape: FieldShape, value: unknown, known: FieldFormattingContext): string {
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
     case 'amount':
@@ -53,9 +53,9 @@ function fieldsInWords(
   value: unknown,
   known: FieldFormattingContext,
 ): string {
-  const values = (value ?? {}) as Values
+  const values = (value ?? {}) as DocumentValues
   const filled = fields.filter((field) => !isEmpty(field, values[field.name]))
-  return filled.map((field) => `${field.label}: ${valueInWords(field, values[field.name], known)}`).join('\n')
+  return filled.map((field) => `${field.label}: ${formatFieldValue(field, values[field.name], known)}`).join('\n')
 }
 
 const listOf = (value: unknown): unknown[] => [value].flat()
@@ -70,7 +70,7 @@ function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: FieldFo
   return hasTime ? formatTimeRelativeToday(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }
 
-type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }
+type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: DocumentValues }
 
 /** Separators between the children of a rich-text node, by its type; '' for other types. */
 const SEPARATORS: Record<string, string> = { root: '\n', table: '\n', tablerow: ' | ' }

@@ -1,7 +1,7 @@
-export type Values = Record<string, unknown>
+export type FormFieldValues = Record<string, unknown>
 
 /** Unsaved changes of a form, stored in the browser. `from` is the `updatedAt` of their base version. */
-export type StoredUnsavedChanges = { at: string; from: string; changed: Values }
+export type StoredUnsavedChanges = { at: string; from: string; changed: FormFieldValues }
 
 /** Returns the storage key for an account and a document; it ends in `new` if the document has no id. */
 export const getUnsavedChangesKey = (account: string, entity: string, id: unknown) =>
@@ -16,7 +16,7 @@ const NOT_KEPT = ['editedFrom', '_status', 'id', 'createdAt', 'updatedAt', 'file
 /**
  * Returns the form values of `now` that differ from `before`, without those that are never stored, such as passwords.
  */
-export function changedValues(before: Values, now: Values): Values {
+export function changedValues(before: FormFieldValues, now: FormFieldValues): FormFieldValues {
   const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(now[name] ?? null)
   return Object.fromEntries(Object.entries(now).filter(([name]) => !NOT_KEPT.includes(name) && isOther(name)))
 }

@@ -2,13 +2,13 @@ import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, u
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../parts/browser-store.ts'
 import { waitForSignIn } from '../parts/session.ts'
-import { useWriteLater } from '../parts/use-write-later.ts'
+import { useDebouncedWrite } from '../parts/use-write-later.ts'
 import {
   changedValues,
+  type FormFieldValues,
   getUnsavedChangesKey,
   isStoredUnsavedChanges,
   type StoredUnsavedChanges,
-  type Values,
 } from './kept-text.ts'
 
 /**
@@ -37,7 +37,7 @@ export function useStoredUnsavedChanges() {
   /** Counts how often Payload has reloaded the document into the open form. */
   const [loads, setLoads] = useState(0)
   /** The form's values as saved, and their `updatedAt`. */
-  const base = useRef<{ values: Values; savedAt: string } | null>(null)
+  const base = useRef<{ values: FormFieldValues; savedAt: string } | null>(null)
   /** The save in progress; null if there is none. `isModified` tells whether the form had changes. */
   const save = useRef<{ isModified: boolean } | null>(null)
   /** Whether Payload marks the form as saved although its save failed. */
@@ -93,7 +93,7 @@ export function useStoredUnsavedChanges() {
     if (!isUnsaved.current) base.current = { values: getData(), savedAt }
   }, [fields, isModified, isSaving, savedAt])
 
-  useWriteLater(write, [fields, isModified, isSaving, savedAt])
+  useDebouncedWrite(write, [fields, isModified, isSaving, savedAt])
 
   async function take() {
     if (!offered) return

@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { texts } from '../parts/texts.ts'
 import { FilterLink } from './FilterLink.tsx'
 import { FilterNav } from './FilterNav.tsx'
-import { chosenFilters, type FilterGroup } from './list-filters.ts'
+import { type FilterGroup, listActiveFilters } from './list-filters.ts'
 
 type Group = FilterGroup & { children?: ReactNode }
 
@@ -15,7 +15,7 @@ type Group = FilterGroup & { children?: ReactNode }
  */
 export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = chosenFilters(groups)
+  const chosen = listActiveFilters(groups)
   const navs = groups.map((group) => <FilterNav key={group.label} {...group} collection={collection} />)
   const close = () => setOpen(false)
   return (

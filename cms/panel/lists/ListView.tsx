@@ -17,7 +17,9 @@ const OPTIONS: Record<string, Options> = {
   users: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
 }
 
-/** Payload's view of a list, without the actions that `OPTIONS` disables for its collection. */
+/**
+ * Payload's list view, without the actions that the shop does not offer for a collection, such as bulk edit of orders.
+ */
 export function ListView(props: ListViewClientProps) {
   return <DefaultListView {...props} {...OPTIONS[props.collectionSlug]} />
 }

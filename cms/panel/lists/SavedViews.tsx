@@ -4,7 +4,13 @@ import { useSearchParams } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { Button, IconButton } from '../parts/Button.tsx'
-import { MAX_VIEW_NAME_LENGTH, normalizeViewSearch, readViews, type SavedView, withView } from './saved-views.ts'
+import {
+  MAX_VIEW_NAME_LENGTH,
+  normalizeViewSearch,
+  parseSavedViews,
+  type SavedView,
+  withSavedView,
+} from './saved-views.ts'
 
 /** The user's saved views of a list, and a button that saves the current one. */
 export function SavedViews({ collection }: { collection: string }) {
@@ -18,7 +24,7 @@ export function SavedViews({ collection }: { collection: string }) {
 
   function save(name: string) {
     setNaming(false)
-    store(withView(views, { name, search: current }))
+    store(withSavedView(views, { name, search: current }))
     toast.success(texts.saved(name))
   }
 
@@ -67,7 +73,7 @@ function useViews(collection: string) {
   const key = `saved-views-${collection}`
   const [views, setViews] = useState<SavedView[]>([])
   useEffect(() => {
-    void getPreference(key).then((stored) => setViews(readViews(stored)))
+    void getPreference(key).then((stored) => setViews(parseSavedViews(stored)))
   }, [getPreference, key])
   return {
     views,

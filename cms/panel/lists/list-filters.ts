@@ -5,7 +5,8 @@ import { parse, stringify } from 'qs-esm'
 export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
 
 /**
- * A group of filter links. The first link removes the group's filter. `custom` names a filter without a link of its own.
+ * A group of filter links, of which one is active at a time. The first link removes the group's filter. `custom` is
+ * the label of an active filter that none of the links sets, such as a range of days.
  */
 export type FilterGroup = { label: string; links: readonly FilterLink[]; custom?: string | undefined }
 
@@ -15,10 +16,14 @@ export type FilterChoice = { label: string; conditions: Where[] }
 type Parsed = { others: object; conditions: Where[] }
 
 /**
- * Returns the links of a group of filters on `fields`. Each link replaces only the filters of this group in the query
- * string `search`, and starts at the first page.
+ * Returns a link for each filter in `choices`. A link replaces the conditions on `fields` in the list's query string
+ * `search`, keeps the other conditions and parameters, and removes the page number.
  */
-export function choiceLinks(search: string, fields: readonly string[], choices: readonly FilterChoice[]): FilterLink[] {
+export function createFilterLinks(
+  search: string,
+  fields: readonly string[],
+  choices: readonly FilterChoice[],
+): FilterLink[] {
   const { others, conditions } = parseListSearch(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
@@ -28,13 +33,16 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
   const [before, after] = [conditions.slice(0, at), conditions.slice(at).filter((each) => !isOfGroup(each))]
   return choices.map(({ label, conditions: of }) => ({
     label,
-    search: toSearch(others, [...before, ...of, ...after]),
+    search: formatListSearch(others, [...before, ...of, ...after]),
     isCurrent: toText(of) === current,
   }))
 }
 
-/** Returns the filters that are set, one for each group, with links that remove them. */
-export function chosenFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 'label' | 'search'>[] {
+/**
+ * Returns the label of each group's active filter, with the query string that removes this filter. Leaves out groups
+ * without an active filter.
+ */
+export function listActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 'label' | 'search'>[] {
   return groups.flatMap(({ label, links: [all, ...links], custom }) =>
     !all || all.isCurrent
       ? []
@@ -48,16 +56,16 @@ export function parseListSearch(search: string): Parsed {
   return { others, conditions: conditionsOf(where as Where | undefined) }
 }
 
-export function toSearch(others: object, conditions: readonly Where[]): string {
+export function formatListSearch(others: object, conditions: readonly Where[]): string {
   const where = conditions.length > 0 ? { where: { or: [{ and: conditions }] } } : {}
   return stringify({ ...others, ...where }, { addQueryPrefix: true })
 }
 
 /**
- * Converts a list's query string to a `where` query of its filters and search, for requests outside the list. `toWhere`
- * converts the search words.
+ * Returns a query string with the filters and search words of a list's query string as one `where` parameter, for
+ * requests outside the list; '' without filters and words. `toWhere` converts the search words to a condition.
  */
-export function listWhere(search: string, toWhere: (words: string) => Where): string {
+export function createWhereQuery(search: string, toWhere: (words: string) => Where): string {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const parts = [where, words ? toWhere(String(words)) : null].filter(Boolean)
   return parts.length === 0 ? '' : stringify({ where: { and: parts } })
@@ -76,7 +84,10 @@ function toText(conditions: readonly Where[]): string {
   return JSON.stringify(conditions.map((condition) => JSON.stringify(condition, asInAddress)).sort())
 }
 
-/** Returns the links with the numbers of their documents, from `counts` by label. */
+/**
+ * Returns the links, each with the number of its documents. `counts` has the numbers by the links' labels; a link
+ * without a number stays as it is.
+ */
 export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
   return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
 }

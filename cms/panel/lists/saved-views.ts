@@ -17,13 +17,13 @@ export function normalizeViewSearch(search: string): string {
 }
 
 /** Adds a saved view, in place of one with the same name. Keeps the last `MAX_SAVED_VIEWS`. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+export function withSavedView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name)
   return [...others, view].slice(-MAX_SAVED_VIEWS)
 }
 
-/** Returns the saved views in a stored preference, without entries of another shape. */
-export function readViews(stored: unknown): SavedView[] {
+/** Returns the saved views in the value of a Payload preference. Leaves out entries that are not saved views. */
+export function parseSavedViews(stored: unknown): SavedView[] {
   const views = (stored as { views?: unknown } | null | undefined)?.views
   return Array.isArray(views) ? views.filter(isView) : []
 }

@@ -2,8 +2,9 @@ import type { PublicationReport, ReportedPage } from '../../site/live/live-repor
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
 /**
- * Whether shoppers see the last save of a document: `draft` (no; `isBeside`: they see an earlier version), `live`
- * (yes), `unpublished` (no page shows the document), or `late` (not visible after the time limit; `reason` tells why).
+ * Whether shoppers see the last save of a document. `live`: yes. `draft`: no, and `isBeside` tells whether they see an
+ * earlier version. `unpublished`: no page shows the document. `late`: not yet visible after the time limit, because of
+ * `reason`.
  */
 export type LiveResult =
   | { kind: 'draft'; isBeside: boolean }
@@ -16,8 +17,9 @@ const PATIENCE_MS = 5000
 const PAUSE_MS = 400
 
 /**
- * Checks whether a document's last save is live, by fetching the pages that show it from their public URLs, through any
- * cache. Retries for `PATIENCE_MS` before it reports that the save is not live.
+ * Checks whether shoppers see a document's last save, by fetching the pages that show the document from their public
+ * URLs. `path` is the URL path of the API's report on the document. Retries for 5 s before the result is `late`.
+ * Rejects if `signal` is aborted.
  */
 export async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
   const deadline = performance.now() + PATIENCE_MS

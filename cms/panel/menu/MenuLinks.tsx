@@ -6,7 +6,7 @@ import type { NotificationSubject } from '../../shop/news/news.ts'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { AlertSwitches } from '../news/AlertSwitches.tsx'
 import { useWaitingCounts } from '../news/news-store.ts'
-import { isCurrentMenuItem, isOpen, type MenuEntry, type MenuItem } from './entries.ts'
+import { isCurrentMenuItem, isMenuEntryOpen, type MenuEntry, type MenuItem } from './entries.ts'
 import { texts } from './texts.ts'
 import './panel-menu.css'
 
@@ -56,10 +56,10 @@ export function MenuLinks({ entries, counts, logout }: Props) {
               <MenuLink
                 item={entry}
                 address={address}
-                isOpen={isOpen(entry, address)}
+                isOpen={isMenuEntryOpen(entry, address)}
                 count={entry.counts ? countOf(entry.counts) : 0}
               />
-              {entry.items.length > 0 && isOpen(entry, address) && (
+              {entry.items.length > 0 && isMenuEntryOpen(entry, address) && (
                 <ul>
                   {entry.items.map((item) => (
                     <li key={item.label}>

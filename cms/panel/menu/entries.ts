@@ -6,7 +6,10 @@ import type { NotificationSubject } from '../../shop/news/news.ts'
  */
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
-/** A first-level entry. `items` are shown while one of its pages is open. `counts` selects the badge's number. */
+/**
+ * A first-level entry of the menu. The menu shows `items` while the entry's own page or the page of an item is open.
+ * `counts` selects which number of waiting orders or messages the badge shows.
+ */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: NotificationSubject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -59,7 +62,10 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/** Returns the menu for a user with these rights. Without `settingsPath` the settings are left out. */
+/**
+ * Returns the menu entries that a user may see. `mayRead` tells whether the user may read a collection or global.
+ * Without `settingsPath`, the entry Settings leads to the first of its items that the user may read.
+ */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
@@ -70,11 +76,14 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
   })
 }
 
-/** Whether a path, relative to the panel's, equals this entry's path or is below it. */
+/**
+ * Whether the page at `address`, a path relative to the panel's root, belongs to this entry: the address equals `path`
+ * or `covers`, or is below one of them. The entry with an empty path has only its own page.
+ */
 export function isCurrentMenuItem({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))
 }
 
-export const isOpen = (entry: MenuEntry, address: string): boolean =>
+export const isMenuEntryOpen = (entry: MenuEntry, address: string): boolean =>
   [entry, ...entry.items].some((item) => isCurrentMenuItem(item, address))

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { parse } from 'qs-esm'
 import { isUnfiltered, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
-import { choiceLinks, type FilterChoice, type FilterLink, toSearch } from '../lists/list-filters.ts'
+import { createFilterLinks, type FilterChoice, type FilterLink, formatListSearch } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
 const { filters } = texts
@@ -22,6 +22,6 @@ export const createMessageFilters = (userId: string): FilterChoice[] => [
  */
 export function createMessageFilterLinks(search: string, userId: string): FilterLink[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
-  const shown = isUnfiltered(query) ? toSearch(query, [NOT_ARCHIVED]) : search
-  return choiceLinks(shown, ['archived', 'readAt', 'assignedTo'], createMessageFilters(userId))
+  const shown = isUnfiltered(query) ? formatListSearch(query, [NOT_ARCHIVED]) : search
+  return createFilterLinks(shown, ['archived', 'readAt', 'assignedTo'], createMessageFilters(userId))
 }

@@ -2,8 +2,8 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { User } from '../../payload-types.ts'
-import { playAlerts } from './alerts.ts'
-import { addCountToTitle, arrivalsIn, type Seen, sumWaitingCounts } from './arrivals.ts'
+import { showArrivalAlerts } from './alerts.ts'
+import { addCountToTitle, findNewArrivals, type LastSeenTimes, sumWaitingCounts } from './arrivals.ts'
 import { setWaitingCounts, useWaitingCounts } from './news-store.ts'
 import { subscribeToWaitingCounts } from './subscribe-to-waiting-counts.ts'
 
@@ -16,11 +16,11 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (account === undefined) return
     const left = new AbortController()
-    let seen: Seen | null = null
+    let seen: LastSeenTimes | null = null
     const onTold: Parameters<typeof subscribeToWaitingCounts>[1]['onTold'] = (news) => {
-      const told = arrivalsIn(news, seen)
+      const told = findNewArrivals(news, seen)
       seen = told.seen
-      for (const each of told.arrived) playAlerts(each)
+      for (const each of told.arrived) showArrivalAlerts(each)
     }
     subscribeToWaitingCounts(String(account), { onNews: setWaitingCounts, onTold }, left.signal)
     return () => {

@@ -29,7 +29,7 @@ export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boole
 /** Whether this browser supports notifications, which need a secure context. */
 export const canShowNotifications = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
-export function playAlerts({ subject, id, title }: NewArrival): void {
+export function showArrivalAlerts({ subject, id, title }: NewArrival): void {
   if (isAlertOn('sound')) playSound()
   if (!isAlertOn('notice') || !canShowNotifications() || Notification.permission !== 'granted') return
   const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })

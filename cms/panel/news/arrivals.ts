@@ -3,16 +3,19 @@ import type { NewestNotification, NotificationSubject, StaffNotifications } from
 export type NewArrival = NewestNotification & { subject: NotificationSubject }
 
 /** The ISO time of the newest known order and of the newest known message. */
-export type Seen = Partial<Record<NotificationSubject, string>>
+export type LastSeenTimes = Partial<Record<NotificationSubject, string>>
 
 const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
 
 /**
- * Returns the newest order and the newest message since `seen`, and the next `seen`. If `seen` is null (the first
- * state), nothing counts as new.
+ * Returns the newest order and the newest message, each only if it is newer than its time in `seen`, and the updated
+ * times. With `seen` null, before the first notification, `arrived` is empty.
  */
-export function arrivalsIn(news: StaffNotifications, seen: Seen | null): { arrived: NewArrival[]; seen: Seen } {
-  const next: Seen = { ...seen }
+export function findNewArrivals(
+  news: StaffNotifications,
+  seen: LastSeenTimes | null,
+): { arrived: NewArrival[]; seen: LastSeenTimes } {
+  const next: LastSeenTimes = { ...seen }
   const arrived: NewArrival[] = []
   for (const subject of SUBJECTS) {
     const newest = news[subject]?.newest

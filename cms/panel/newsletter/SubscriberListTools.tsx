@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation.js'
 import type { NewsletterReport } from '../../desk/newsletter/routes.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
-import { choiceLinks } from '../lists/list-filters.ts'
+import { createFilterLinks } from '../lists/list-filters.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
@@ -17,7 +17,7 @@ const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
  */
 export function SubscriberListTools() {
   const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
-  const filters = choiceLinks(
+  const filters = createFilterLinks(
     useSearchParams().toString(),
     ['state'],
     [

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/orders/order-status.ts'
 import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import { useKeptSelection } from '../lists/useKeptSelection.ts'
+import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { type BulkResultLine, BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -19,7 +19,7 @@ import { CsvMenu } from '../parts/CsvMenu.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
-import { listWhere } from './order-filters.ts'
+import { createOrderWhereQuery } from './order-filters.ts'
 import { PayManyDialog } from './PayManyDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
@@ -38,7 +38,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const router = useRouter()
   const [reports, setReports] = useState<{ title: string; lines: StatusChangeReport[] } | null>(null)
   const { failure, isBusy, send } = useSend()
-  const keepSelected = useKeptSelection()
+  const keepSelected = useSelectionAfterReload()
   const [isShipping, setShipping] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const shipments = useUndoableStatusChanges(mayMove, (undone) => {
@@ -120,7 +120,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
         )}
         {!isWholeList && <PrintMenu ids={ids} />}
         <CsvMenu
-          path={`/orders/table.csv?${isWholeList ? listWhere(search) : `ids=${ids.join(',')}`}`}
+          path={`/orders/table.csv?${isWholeList ? createOrderWhereQuery(search) : `ids=${ids.join(',')}`}`}
           downloads={[
             { label: texts.list.csvOrders, query: 'rows=orders' },
             { label: texts.list.csvLines, query: 'rows=lines' },

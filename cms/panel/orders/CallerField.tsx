@@ -11,7 +11,8 @@ import { preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
 /**
- * The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup has finished.
+ * The caller of a telephone order, as typed. `isAsked` tells whether the lookup of the phone number has finished.
+ * `known` is the customer with this number; null if there is none, or while the lookup runs.
  */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
 import { formatMills, toMills } from '../../../src/domain/money/money.ts'
-import { calculateOverpaidAmount, owedOf } from '../../../src/domain/payments/payment-state.ts'
+import { calculateOverpaidAmount, calculateOwedAmount } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -13,14 +13,14 @@ import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { DeliverySelect } from './DeliverySelect.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
-import { type Draft, rebaseDraft, toDraft, toOrderLineInputs } from './order-draft.ts'
+import { type OrderFormDraft, rebaseDraft, toDraft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import { useOrderPreview } from './useOrderPreview.ts'
 
 /** The state of the form. `began`: the draft as loaded, to detect changes. `version`: for the optimistic lock. */
-type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
+type Editing = { began: OrderFormDraft; draft: OrderFormDraft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
 /**
@@ -73,7 +73,7 @@ type FormProps = {
   editing: Editing
   failure: Failure | null
   isLoading: boolean
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<OrderFormDraft>) => void
   onFailure: (failure: Failure | null) => void
   onReload: () => void
   onDone: (page: OrderPage | null) => void
@@ -164,7 +164,7 @@ function paymentNote({ order, payment }: Paid, total: number): string | null {
   const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
   const after = { status: order.status, total: toMills(total), paid, refunded }
   const { willBe } = texts.payment
-  if (owedOf(after) > 0) return willBe.owed(formatMills(owedOf(after), order.currency))
+  if (calculateOwedAmount(after) > 0) return willBe.owed(formatMills(calculateOwedAmount(after), order.currency))
   return calculateOverpaidAmount(after) > 0
     ? willBe.toGiveBack(formatMills(calculateOverpaidAmount(after), order.currency))
     : willBe.even
@@ -176,8 +176,8 @@ export function AddressAndMemoInputs({
   onChange,
   isDisabled,
 }: {
-  draft: Pick<Draft, 'shippingAddress' | 'memo'>
-  onChange: (change: Partial<Draft>) => void
+  draft: Pick<OrderFormDraft, 'shippingAddress' | 'memo'>
+  onChange: (change: Partial<OrderFormDraft>) => void
   isDisabled: boolean
 }) {
   const field = { most: 2000, rows: 3, isDisabled }

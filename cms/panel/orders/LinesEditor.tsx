@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 import type { OrderPreviewState } from './useOrderPreview.ts'
 
 /**
- * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` has the terms
- * for the note that a product allows, by product id.
+ * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` maps the id of
+ * each product on which customers can have a note written, such as an engraving, to the note's terms.
  */
 export function LinesEditor({
   lines,

@@ -1,7 +1,7 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { noteInWords } from '../../../src/domain/orders/line-note.ts'
+import { formatLineNote } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
@@ -59,7 +59,7 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
         )}
         {note && (
           <p className="desk-line__note" dir="auto">
-            {noteInWords(note)}
+            {formatLineNote(note)}
           </p>
         )}
         <p className="desk-soft">

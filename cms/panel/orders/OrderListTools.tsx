@@ -10,7 +10,7 @@ import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { filterLinks, parseDayFilter, setDayFilterInSearch } from './order-filters.ts'
+import { createOrderFilterLinks, parseDayFilter, setDayFilterInSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 import './order-list.css'
 
@@ -41,7 +41,7 @@ function Filters({ counts, ways, timeZone }: Props) {
   const refine = useApplyListSearch()
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = filterLinks(search, { now, timeZone, ways })
+  const links = createOrderFilterLinks(search, { now, timeZone, ways })
   const days = parseDayFilter(search, now, timeZone)
   const range = days ? `${formatTypedDay(days.first)} – ${formatTypedDay(days.last)}` : ''
   return (

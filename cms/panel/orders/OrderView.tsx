@@ -1,7 +1,7 @@
 'use client'
 import { Link, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
-import { isSent } from '../../../src/domain/orders/order-status.ts'
+import { isSentStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -133,7 +133,7 @@ type PartsProps = {
 function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
   const mayWrite = useHasCapability('handleOrders')
-  const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
+  const isOnItsWay = isSentStatus(order.status) && Boolean(page.customer?.email)
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })

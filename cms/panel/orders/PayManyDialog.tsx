@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { PaymentMethodField } from './PaymentMethodField.tsx'
-import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
+import { readLastPaymentMethod, storeLastPaymentMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 import type { StatusChangeResult } from './use-undoable-status-changes.ts'
 
@@ -11,10 +11,10 @@ type Props = { ids: readonly string[]; onDone: (paid: StatusChangeResult) => voi
 
 /** A dialog that records a payment of the owed amount for several orders. */
 export function PayManyDialog({ ids, onDone, onClose }: Props) {
-  const [method, setMethod] = useState(rememberedPaymentMethod)
+  const [method, setMethod] = useState(readLastPaymentMethod)
 
   function send() {
-    rememberMethod(method)
+    storeLastPaymentMethod(method)
     return postToPanel<StatusChangeResult>('/orders/payments', { ids, method })
   }
 

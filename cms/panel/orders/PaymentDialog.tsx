@@ -18,7 +18,7 @@ import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { PaymentMethodField } from './PaymentMethodField.tsx'
-import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
+import { readLastPaymentMethod, storeLastPaymentMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { currency } = order
   const provider = kind === 'refund' ? refundProvider(payment) : null
   const today = toLocalDate(new Date(), useShopTimeZone())
-  const [method, setMethod] = useState<RecordedPaymentMethod>(provider ? 'online' : rememberedPaymentMethod)
+  const [method, setMethod] = useState<RecordedPaymentMethod>(provider ? 'online' : readLastPaymentMethod)
   const proposed = kind === 'payment' ? payment.owed : proposeRefundAmount(payment, method)
   const [typed, setAmount] = useState<string | null>(null)
   const amount = typed ?? (proposed > 0 ? formatDecimal(proposed, currency) : '')
@@ -49,7 +49,7 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const isOnline = method === 'online'
 
   function send() {
-    if (method !== 'online') rememberMethod(method)
+    if (method !== 'online') storeLastPaymentMethod(method)
     return postToPanel<OrderPage>(`/orders/${order.id}/payments`, {
       ...{ kind, method, version: order.updatedAt, amount: 'value' in read ? read.value : null },
       ...(isOnline ? {} : { reference, note, day: day === today ? null : day }),

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
-import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
+import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 
 /** The color of each payment state: one of the order statuses' colors (cms/panel/parts/status.css). */
 const COLORS: Record<PaymentState, string> = {
@@ -11,5 +11,5 @@ const COLORS: Record<PaymentState, string> = {
 }
 
 export function PaymentTag({ state }: { state: PaymentState }) {
-  return <span className={`desk-status desk-status--${COLORS[state]}`}>{STATE_NAMES[state]}</span>
+  return <span className={`desk-status desk-status--${COLORS[state]}`}>{PAYMENT_STATE_LABELS[state]}</span>
 }

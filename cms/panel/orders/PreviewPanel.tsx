@@ -9,8 +9,8 @@ import type { OrderPreviewState } from './useOrderPreview.ts'
 type Props = { shown: OrderPreviewState; isNew?: boolean; hasLines: boolean; note?: string | null }
 
 /**
- * A card with the effect of changed lines on total and stock, and with a note. `isNew`: a new order, without a
- * comparison.
+ * A card that shows how the edited lines change an order's total and the stock, and shows `note` below. For a new
+ * order (`isNew`) it shows the amounts without a comparison.
  */
 export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
   const { preview, failure, isPossible, retry } = shown

@@ -7,7 +7,7 @@ import {
   type ReturnedPieces,
   type ReturnReason,
 } from '../../../src/domain/returns/return.ts'
-import { REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import { RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import './returns.css'
 
-const REASONS = RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }))
+const REASONS = RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 

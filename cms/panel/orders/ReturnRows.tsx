@@ -1,7 +1,7 @@
 'use client'
 import { fromMills, toMills } from '../../../src/domain/money/mills.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function ReturnRows({ page }: Props) {
           <div>
             {texts.returns.returned(piecesInWords(lines))}
             <p className="desk-soft">
-              <ShopTimeText iso={at} /> · {byName} · {REASON_NAMES[reason]}
+              <ShopTimeText iso={at} /> · {byName} · {RETURN_REASON_LABELS[reason]}
               {!restock && ` · ${texts.returns.notInStock}`}
             </p>
             {note && <p className="desk-text desk-soft">{note}</p>}

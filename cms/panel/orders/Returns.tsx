@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import type { ReturnEntry } from '../../desk/orders/order-returns.ts'
 import { Button } from '../parts/Button.tsx'
@@ -51,7 +51,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
     <div className="return-entry">
       <p>{isAsked ? texts.returns.asks(pieces) : texts.returns.refused(pieces)}</p>
       <p className="desk-soft">
-        {REASON_NAMES[reason]} · {byName && `${byName} · `}
+        {RETURN_REASON_LABELS[reason]} · {byName && `${byName} · `}
         <ShopTimeText iso={at} />
       </p>
       {(note || answer) && <p className="desk-text desk-soft">{isAsked ? note : answer}</p>}

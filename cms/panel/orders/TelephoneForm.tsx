@@ -14,7 +14,7 @@ import { DeliverySelect } from './DeliverySelect.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { AddressAndMemoInputs } from './EditOrder.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
-import { type Draft, toOrderLineInputs } from './order-draft.ts'
+import { type OrderFormDraft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { useOrderPreview } from './useOrderPreview.ts'
@@ -22,7 +22,7 @@ import { useOrderPreview } from './useOrderPreview.ts'
 /** A request without a response. The order may exist, so a retry sends the same body and idempotency key. */
 type Attempt = { key: string; body: unknown }
 
-const NOTHING: Draft = { lines: [], delivery: null, discountCode: '', shippingAddress: '', memo: '' }
+const NOTHING: OrderFormDraft = { lines: [], delivery: null, discountCode: '', shippingAddress: '', memo: '' }
 
 const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
 
@@ -56,7 +56,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
     if (result.kind === 'conflict') shown.retry()
   }
 
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
+  const change = (next: Partial<OrderFormDraft>) => setDraft((before) => ({ ...before, ...next }))
   return (
     <form
       className="desk-columns"
@@ -111,7 +111,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   )
 }
 
-function orderOf({ phone, name, known }: Caller, draft: Draft, expectedTotal: number | undefined) {
+function orderOf({ phone, name, known }: Caller, draft: OrderFormDraft, expectedTotal: number | undefined) {
   const customer = known ? { id: known.id } : { phone, name: name.trim() }
   const { lines, ...rest } = draft
   return { customer, lines: toOrderLineInputs(lines), ...rest, expectedTotal }

@@ -4,7 +4,8 @@ import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
 /**
- * A product in the draft of an order. `quantity` is the text as typed; `note` is what is written on it, '' for nothing.
+ * A product in the draft of an order. `quantity` is the text as typed. `note` is the text to be written on the
+ * product, such as an engraving; '' for none.
  */
 export type DraftLine = {
   itemId: string
@@ -16,7 +17,7 @@ export type DraftLine = {
 }
 
 /** The content of an order while staff edit it. `discountCode` is '' for none; `delivery` null for no choice. */
-export type Draft = {
+export type OrderFormDraft = {
   lines: DraftLine[]
   delivery: DeliveryChoice | null
   discountCode: string
@@ -32,7 +33,7 @@ export function toDraft({
   order,
   delivery,
   charges,
-}: Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>): Draft {
+}: Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>): OrderFormDraft {
   const products = new Map<string, DraftLine>()
   for (const { itemId, itemName, itemCode, picture, quantity, note } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)
@@ -72,11 +73,11 @@ function toQuantity(typed: string): number | null {
 }
 
 /**
- * Applies the edits of a draft to the current order: fields that differ from `began` keep the draft's value, the other
- * fields get the value of `now`.
+ * Returns the draft on the basis of the order's current content `now`: fields that staff edited, which differ from
+ * `began`, keep the value of `draft`; all other fields get the value of `now`.
  */
-export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
-  const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
+export function rebaseDraft(draft: OrderFormDraft, began: OrderFormDraft, now: OrderFormDraft): OrderFormDraft {
+  const pick = <Field extends keyof OrderFormDraft>(field: Field): OrderFormDraft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]
   return {
     lines: pick('lines'),

@@ -1,15 +1,15 @@
 import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
+import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import {
-  choiceLinks,
+  createFilterLinks,
   type FilterChoice,
   type FilterLink,
+  formatListSearch,
   parseListSearch,
-  toSearch,
-  listWhere as whereOfList,
+  createWhereQuery as whereOfList,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
 }))
 
 export const PAYMENT_CHOICES: FilterChoice[] = [
-  { label: STATE_NAMES.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
+  { label: PAYMENT_STATE_LABELS.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
 ]
 
 export const RETURN_CHOICES: FilterChoice[] = [
@@ -60,7 +60,7 @@ function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
 export function setDayFilterInSearch(days: DayRange, search: string, timeZone: string): string {
   const { others, conditions } = parseListSearch(search)
   const rest = conditions.filter((condition) => !('date' in condition))
-  return toSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
+  return formatListSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
 /** Returns the days that the order list's filter selects; null without a day filter. */
@@ -78,12 +78,12 @@ export function parseDayFilter(search: string, now: Date, timeZone: string): Day
  * Returns the links of each group of order filters; the first link of a group removes the group's filter. A link keeps
  * the other filters, search, sort order and columns of the list's query string `search`, and starts at the first page.
  */
-export function filterLinks(
+export function createOrderFilterLinks(
   search: string,
   { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
 ): Record<FilterGroup, FilterLink[]> {
   const linksOf = (group: FilterGroup, labelOfAll: string, choices: FilterChoice[]) =>
-    choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
+    createFilterLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
   return {
     status: linksOf('status', list.all, STATUS_CHOICES),
     paymentState: linksOf('paymentState', list.anyPayment, PAYMENT_CHOICES),
@@ -93,8 +93,11 @@ export function filterLinks(
   }
 }
 
-/** Converts the order list's filters and search to a `where` query, for requests outside the list. */
-export function listWhere(search: string): string {
+/**
+ * Returns a query string with the filters and search words of the order list's query string `search` as one `where`
+ * parameter, for requests outside the list; '' without filters and words.
+ */
+export function createOrderWhereQuery(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 

@@ -2,15 +2,20 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 export type ShipmentRowReference = { id: string; reference: string }
 
 /** Tracking numbers by order id, and the lines that match no order. */
-export type Pasted = { numbers: Map<string, string>; unused: string[] }
+export type PastedTrackingNumbers = { numbers: Map<string, string>; unused: string[] }
 
 const MAX_NUMBER = 100
 
 /**
- * Parses tracking numbers from pasted table cells, which tabs, semicolons or commas separate. A line with an order
- * reference belongs to that order. Lines without references fill the rows from index `first`. Skips headings.
+ * Parses tracking numbers from pasted table cells. If any line has an order reference, each line belongs to the order
+ * that it names. Otherwise the lines belong to the orders of `rows` in sequence, from index `first`. Skips lines
+ * without a number, such as headings.
  */
-export function parsePastedTrackingNumbers(text: string, rows: readonly ShipmentRowReference[], first: number): Pasted {
+export function parsePastedTrackingNumbers(
+  text: string,
+  rows: readonly ShipmentRowReference[],
+  first: number,
+): PastedTrackingNumbers {
   const byReference = new Map(rows.map((row) => [toComparisonKey(row.reference), row]))
   const lines = text
     .split(/\r\n?|\n/)

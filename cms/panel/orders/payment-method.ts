@@ -6,11 +6,11 @@ type Remembered = { method: ManualPaymentMethod }
 const KEY = 'payment-method'
 
 /** Returns the payment method that was last recorded in this browser; at first `transfer`. */
-export function rememberedPaymentMethod(): ManualPaymentMethod {
+export function readLastPaymentMethod(): ManualPaymentMethod {
   const isKnown = ({ method }: Partial<Remembered>) => MANUAL_PAYMENT_METHODS.some((each) => each === method)
   return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'
 }
 
-export function rememberMethod(method: ManualPaymentMethod): void {
+export function storeLastPaymentMethod(method: ManualPaymentMethod): void {
   writeStored(localStorage, KEY, { method })
 }

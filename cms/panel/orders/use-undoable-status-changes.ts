@@ -16,8 +16,8 @@ export type UndoableStatusChanges = { orders: UndoableOrder[]; until: number }
 const NOTHING: UndoableStatusChanges = { orders: [], until: 0 }
 
 /**
- * React hook that loads the orders whose status the user changed and can still undo, also after a reload. Returns
- * functions to undo them.
+ * React hook that loads the orders whose last change the user can still undo (`held`), also after a page reload.
+ * `undo` undoes all these changes, `take` replaces the orders, and `end` removes them from `held`.
  */
 export function useUndoableStatusChanges(mayShip: boolean, onUndone: (reports: StatusChangeReport[]) => void) {
   const [held, setHeld] = useState<UndoableStatusChanges>(NOTHING)

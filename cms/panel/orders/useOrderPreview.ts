@@ -3,11 +3,12 @@ import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
-import { type Draft, toOrderLineInputs } from './order-draft.ts'
+import { type OrderFormDraft, toOrderLineInputs } from './order-draft.ts'
 
 /**
- * The state of the preview of an order's changed lines. `preview` is null while it is outdated; `isPossible` tells
- * whether all quantities are valid; `taken` has, from the latest preview, the terms for the note that a product allows.
+ * The preview of an order's changed lines. `preview` is null while it is outdated; `isPossible` tells whether there
+ * are lines and all quantities are valid. `taken` maps the ids of products that allow a note to the note's terms, as
+ * of the latest preview.
  */
 export type OrderPreviewState = ReturnType<typeof useOrderPreview>
 
@@ -17,7 +18,7 @@ export type OrderPreviewState = ReturnType<typeof useOrderPreview>
  */
 export function useOrderPreview(
   path: string,
-  { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
+  { lines, delivery, discountCode }: Pick<OrderFormDraft, 'lines' | 'delivery' | 'discountCode'>,
   customer?: string,
 ) {
   const wanted = toOrderLineInputs(lines)

@@ -2,7 +2,7 @@
 import { useField } from '@payloadcms/ui'
 import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
 import { MomentInput } from './MomentInput.tsx'
-import type { Moment } from './moment.ts'
+import type { MomentInputValue } from './moment.ts'
 
 /**
  * A field of Payload's forms for a time in the shop's time zone. `usual` is the default time of day if only a day is
@@ -14,7 +14,9 @@ export const MomentField: DateFieldClientComponent = ({
   readOnly,
   usual,
 }: DateFieldClientProps & { usual?: string }) => {
-  const { path, value, setValue, showError, errorMessage, disabled } = useField<Moment>({ potentiallyStalePath: at })
+  const { path, value, setValue, showError, errorMessage, disabled } = useField<MomentInputValue>({
+    potentiallyStalePath: at,
+  })
   return (
     <div className="field-type" style={{ flex: '1 1 auto' }}>
       <MomentInput

@@ -2,26 +2,26 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { CalendarDateInput } from './DayField.tsx'
 import { type CommonInputProps, FieldFrame } from './inputs.tsx'
-import { formatMomentInputs, isParsedMoment, type Moment, momentFault, parseMoment } from './moment.ts'
+import { findMomentFault, formatMomentInputs, isParsedMoment, type MomentInputValue, parseMoment } from './moment.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
 type Props = CommonInputProps & {
   name: string
-  value: Moment
+  value: MomentInputValue
   /** The default time of day if only a day is entered. */
   usual?: string
   isDisabled: boolean
-  onChange: (moment: Moment) => void
+  onChange: (moment: MomentInputValue) => void
 }
 
 /** Inputs for a day and a time in the shop's time zone. Invalid input stays as typed. */
 export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange, ...frame }: Props) {
   const timeZone = useShopTimeZone()
-  const [typed, setTyped] = useState<{ day: string; time: string; value: Moment } | null>(null)
+  const [typed, setTyped] = useState<{ day: string; time: string; value: MomentInputValue } | null>(null)
   const boxes = useRef<HTMLSpanElement>(null)
   const [isLeft, setLeft] = useState(true)
   const shown = typed?.value === value ? typed : formatMomentInputs(value, timeZone)
-  const fault = frame.fault ?? (isLeft ? momentFault(value, shown) : undefined)
+  const fault = frame.fault ?? (isLeft ? findMomentFault(value, shown) : undefined)
 
   function write(part: { day?: string; time?: string }) {
     const next = { day: shown.day, time: shown.time, ...part }

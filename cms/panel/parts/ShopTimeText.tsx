@@ -6,7 +6,7 @@ import { useShopTimeZone } from './shop-time-zone.tsx'
 /** Shows a time in the shop's time zone and the browser's locale, which the server does not know. */
 export function ShopTimeText({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   return (
     <time dateTime={iso}>
       {isInBrowser ? formatTimeRelativeToday(iso, new Date(), { timeZone }) : iso.slice(0, 10)}
@@ -17,12 +17,12 @@ export function ShopTimeText({ iso }: { iso: string }) {
 /** Shows the day of a time in the format of `ShopTimeText`. */
 export function ShopDayText({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   return <time dateTime={iso}>{isInBrowser ? formatDay(iso, { timeZone }) : iso.slice(0, 10)}</time>
 }
 
 /** React hook: false on the server and during hydration, true afterwards. */
-export function useInBrowser(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

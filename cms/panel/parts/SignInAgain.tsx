@@ -5,7 +5,10 @@ import { SignInDialog } from './SignInDialog.tsx'
 import { recheckSession, setSessionOwner, useSession, waitForSignIn } from './session.ts'
 import { texts } from './texts.ts'
 
-/** Asks for the password in a dialog if the session has ended, without leaving the open form. */
+/**
+ * Renders its children. If the session has ended or another person has signed in, also shows the sign-in dialog, so
+ * that open forms keep their input.
+ */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { user, fetchFullUser } = useAuth()
   const state = useSession()

@@ -1,8 +1,8 @@
 type Batch<Found> = { ids: Set<string>; found: Promise<Map<string, Found>> }
 
 /**
- * Returns a function that reads a document by id. All reads during one render share one call of `load`. Create one such
- * function per rendered list (React's `cache`).
+ * Returns a function that reads a document by id; undefined if there is none. Reads that start in the same turn of the
+ * event loop share one call of `load`. Create one such function per rendered list, with React's `cache`.
  */
 export function createBatchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
   let open: Batch<Found> | null = null

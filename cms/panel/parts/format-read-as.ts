@@ -3,7 +3,10 @@ import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
-/** Returns a text that tells staff which number was read from their input; '' if the input is in the plain notation. */
+/**
+ * Returns a sentence that tells staff which number was read from their input `text`. Returns '' if `value` is null, or
+ * if the input is not an amount and is already the number in plain digits.
+ */
 export function formatReadAs(
   text: string,
   value: number | null,

@@ -5,29 +5,45 @@ import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 /** A day and a time as typed. */
 type Typed = { day: string; time: string }
 
-/** An ISO time, or the typed text if it is not a time; null if empty. */
-export type Moment = string | null
+/**
+ * The value of an input for a day and a time: an ISO time, the text as typed if it is not a valid time, or null if the
+ * input is empty.
+ */
+export type MomentInputValue = string | null
 
 /** Whether the moment is an ISO time, not typed text. */
-export const isParsedMoment = (moment: Moment): moment is string => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment ?? '')
+export const isParsedMoment = (moment: MomentInputValue): moment is string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment ?? '')
 
-/** Parses a day and a time; `usual` is the default time. Returns the typed text if invalid, null if empty. */
-export function parseMoment({ day, time }: Typed, usual: string, timeZone: string): Moment {
+/**
+ * Parses the typed day and time in a time zone to an ISO time. Without a typed time, uses the time of day `usual`,
+ * such as `00:00`. Returns the typed text if it is invalid; null if both texts are empty.
+ */
+export function parseMoment({ day, time }: Typed, usual: string, timeZone: string): MomentInputValue {
   if (!day.trim() && !time.trim()) return null
   const [date, clock] = [parseDay(day), time.trim() ? parseTimeOfDay(time) : usual]
   const read = date && clock && fromClockTime(`${date}T${clock}`, timeZone)
   return read || `${day} ${time}`.trim()
 }
 
-/** Formats a moment as day and time, such as `27 Nov 2026` and `09:00`; typed text as the day. */
-export function formatMomentInputs(moment: Moment, timeZone: string): Typed {
+/**
+ * Formats an ISO time as the texts of the day's and the time's input, such as `27 Nov 2026` and `09:00`. Any other
+ * text becomes the day's text.
+ */
+export function formatMomentInputs(moment: MomentInputValue, timeZone: string): Typed {
   if (!isParsedMoment(moment)) return { day: moment ?? '', time: '' }
   const [day = '', time = ''] = toClockTime(moment, timeZone).split('T')
   return { day: formatTypedDay(day), time }
 }
 
-/** Returns the fault of a moment that is not a time; undefined for a time and if empty. */
-export function momentFault(moment: Moment, { time }: Pick<Typed, 'time'> = { time: '' }): string | undefined {
+/**
+ * Returns the error message for a value that is neither an ISO time nor null; undefined for both. `time` is the typed
+ * time: the message is about the time if this text is invalid, else about the day.
+ */
+export function findMomentFault(
+  moment: MomentInputValue,
+  { time }: Pick<Typed, 'time'> = { time: '' },
+): string | undefined {
   if (moment === null || isParsedMoment(moment)) return undefined
   return time.trim() && parseTimeOfDay(time) === null ? texts.time : texts.day
 }

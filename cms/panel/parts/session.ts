@@ -17,7 +17,10 @@ const listeners = new Set<() => void>()
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, readState, readState)
 
-/** Sets the person to whom this window's saves belong. */
+/**
+ * Sets the id of the person to whom the open forms of this tab belong; null if unknown. Saves that find the session
+ * ended wait until this person is signed in.
+ */
 export function setSessionOwner(id: string | null): void {
   owner = id
   wake()
@@ -27,8 +30,8 @@ export function setSessionOwner(id: string | null): void {
 export const recheckSession = (): void => wake()
 
 /**
- * Sends a save. If the session has ended or belongs to another person, waits for the sign-in dialog (SignInAgain.tsx)
- * and sends it afterwards.
+ * Sends a save. If the response is 403 and the session has ended or belongs to another person, waits until the owner
+ * of the open forms signs in, and sends the save again.
  */
 export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
@@ -36,7 +39,10 @@ export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<R
   return response.status === 403 && (await waitForSignIn()) ? send() : response
 }
 
-/** If the session has ended, waits until the user signs in in the dialog. Returns whether it had ended. */
+/**
+ * Waits until the owner of the open forms signs in, if the session has ended or belongs to another person. Returns
+ * whether it had to wait.
+ */
 export async function waitForSignIn(): Promise<boolean> {
   if (!waiting && (await isOwner().catch(() => true))) return false
   waiting ??= untilSignedIn().finally(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
 /**
- * React hook for the calls of a component: `send` waits for one, `isBusy` tells whether one is running, and `failure`
- * is that of the last one.
+ * React hook for the calls of a component. `send` waits for a call and returns the response's body, null on failure.
+ * `isBusy` tells whether a call is running; `failure` is the failure of the last call, null after a success.
  */
 export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null)

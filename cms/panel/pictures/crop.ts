@@ -1,13 +1,13 @@
 /** The parts cut off on each side of a picture, in percent. */
-export type Cut = { left: number; right: number; top: number; bottom: number }
+export type PictureCrop = { left: number; right: number; top: number; bottom: number }
 
-export const NO_CUT: Cut = { left: 0, right: 0, top: 0, bottom: 0 }
+export const NO_CROP: PictureCrop = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** Maximum cut on each side in percent, so that a part of the picture is left. */
-export const MAX_CUT = 45
+export const MAX_CROP_PERCENT = 45
 
 /** Returns the query with which Payload crops a stored picture; '' without a cut. */
-export function cropQuery({ left, right, top, bottom }: Cut, size: { width: number; height: number }): string {
+export function cropQuery({ left, right, top, bottom }: PictureCrop, size: { width: number; height: number }): string {
   if (left + right + top + bottom === 0) return ''
   const rest = (whole: number, cut: number) => Math.max(1, Math.floor((whole * (100 - cut)) / 100))
   return new URLSearchParams({

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { texts } from './texts.ts'
-import { type Send, useBatchedChange } from './use-batched-change.ts'
+import { type SendBatch, useBatchedChange } from './use-batched-change.ts'
 
 /** The props of a dialog for products, by their ids. */
 export type ProductsDialogProps = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
@@ -16,7 +16,7 @@ type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   /** The label of the button that begins. */
   action: string
   items: readonly Item[]
-  send: Send<Item>
+  send: SendBatch<Item>
   isReady?: boolean
   /** Checks the input. If it returns false, the dialog does not start. */
   check?: () => boolean

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import { useKeptSelection } from '../lists/useKeptSelection.ts'
+import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -12,7 +12,7 @@ import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
-import { type CategoryChoice, productsWhere, showsArchived } from './product-filters.ts'
+import { type CategoryChoice, createProductWhereQuery, showsArchived } from './product-filters.ts'
 import { RestoreProductsDialog } from './RestoreProductsDialog.tsx'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const search = useSearchParams().toString()
   const collection = useConfig().getEntityConfig({ collectionSlug: 'products' })
   const router = useRouter()
-  const keepSelected = useKeptSelection()
+  const keepSelected = useSelectionAfterReload()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
   const [reports, setReports] = useState<ChangeReport[]>([])
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -38,7 +38,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
     // "Select all" covers every page of the list.
     if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
     setBusy(true)
-    const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${productsWhere(search)}`)
+    const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${createProductWhereQuery(search)}`)
     setBusy(false)
     if (result.kind === 'done') setOpen({ action, ids: result.body.ids })
     else setFailure(result)

@@ -12,9 +12,9 @@ import { ProductBulkActions } from './ProductBulkActions.tsx'
 import {
   type CategoryChoice,
   categoryLinks,
+  createProductWhereQuery,
   createStatusFilterLinks,
   findFilteredFamilyId,
-  productsWhere,
 } from './product-filters.ts'
 import { SortListButton } from './SortListButton.tsx'
 import { texts } from './texts.ts'
@@ -39,7 +39,11 @@ export function ProductListTools({ categories, currency, counts }: Props) {
         ]}
       />
       {editsProducts && (
-        <Button el="link" size="small" to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}>
+        <Button
+          el="link"
+          size="small"
+          to={`${admin}/collections/products/stocktake?${createProductWhereQuery(search)}`}
+        >
           {texts.stocktake}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 import {
-  choiceLinks,
+  createFilterLinks,
+  createWhereQuery,
   type FilterChoice,
   type FilterLink,
-  listWhere,
+  formatListSearch,
   parseListSearch,
-  toSearch,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
@@ -24,10 +24,10 @@ export const STATUS_AND_STOCK_FILTERS: FilterChoice[] = [
 ]
 
 export const createStatusFilterLinks = (search: string) =>
-  choiceLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
+  createFilterLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
 
 export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
-  return choiceLinks(
+  return createFilterLinks(
     search,
     ['category'],
     [
@@ -38,7 +38,7 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
 }
 
 /** Returns the query string of the list of a family's members. */
-export const formatFamilySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
+export const formatFamilySearch = (id: string): string => formatListSearch({}, [{ family: { equals: id } }])
 
 /** Returns the id of the family by which the list is filtered; null if the list is not filtered by family. */
 export function findFilteredFamilyId(search: string): string | null {
@@ -52,7 +52,10 @@ export function showsArchived(search: string): boolean {
   return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** Converts the product list's filters and search to a `where` query, for requests outside the list. */
-export function productsWhere(search: string): string {
-  return listWhere(search, (words) => ({ searchText: { like: words } }))
+/**
+ * Returns a query string with the filters and search words of the product list's query string `search` as one `where`
+ * parameter, for requests outside the list; '' without filters and words.
+ */
+export function createProductWhereQuery(search: string): string {
+  return createWhereQuery(search, (words) => ({ searchText: { like: words } }))
 }

@@ -6,7 +6,7 @@ import type { Failure, Result } from '../parts/panel-client.ts'
 /** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
-export type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
+export type SendBatch<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
 
 export type Progress = { done: number; of: number }
 
@@ -14,7 +14,7 @@ export type Progress = { done: number; of: number }
  * React hook that changes many products in batches. After a failed request `resume` continues with the remaining
  * products; completed batches stay applied.
  */
-export function useBatchedChange<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
+export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const left = useRef<Item[]>([])

@@ -2,7 +2,7 @@
 import { Banner } from '@payloadcms/ui'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
-import { useInBrowser } from '../parts/ShopTimeText.tsx'
+import { useIsHydrated } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
@@ -35,7 +35,7 @@ function Line({ becomes, at, timeZone, problem, isGivenUp }: ScheduledChange) {
 
 /** A time with its time zone, by default the shop's. */
 function ZonedTime({ iso, timeZone }: { iso: string; timeZone: string }) {
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const ofShop = useShopTimeZone()
   return (
     <time dateTime={iso}>{isInBrowser ? formatZoned(iso, { timeZone: timeZone || ofShop }) : iso.slice(0, 10)}</time>

@@ -13,8 +13,8 @@ export function updateScheduleStore(path: string, scheduled: ScheduledChange[]):
 }
 
 /**
- * React hook that returns the newest schedule of a document. `path`: such as `/products/ID`. `sent`: from the page's
- * props.
+ * React hook that returns the scheduled changes of the document at `path`, such as `/products/ID`: the changes that
+ * the schedule dialog loaded last, or else `sent`, which the server rendered into the page.
  */
 export function useScheduled(path: string, sent: ScheduledChange[]): ScheduledChange[] {
   const newest = useSyncExternalStore(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../parts/Button.tsx'
 import { useSortableEntry } from '../parts/Sortable.tsx'
 import { texts as shared } from '../parts/texts.ts'
-import { useField, useSettings } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -25,7 +25,7 @@ type Props = {
 
 /** A row that can be moved, opened and removed, with its fields while open. */
 export function EditableRow({ row, index, at, of, name, picture, hasPicture, isOpened, ...does }: Props) {
-  const { hasFaults, isDisabled } = useField(at)
+  const { hasFaults, isDisabled } = useSettingsField(at)
   const { pictures } = useSettings()
   const { entry, handle } = useSortableEntry(row.id)
   const isOpen = isOpened || hasFaults

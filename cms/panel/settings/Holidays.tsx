@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
-import { holidayLine, parseHoliday } from '../../../src/domain/branch/holidays.ts'
+import { formatHolidayLine, parseHoliday } from '../../../src/domain/branch/holidays.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
 import { DayField } from '../parts/DayField.tsx'
-import { useField } from './settings-context.ts'
+import { useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.holidays
@@ -11,7 +11,7 @@ const MOST = 60
 
 /** Inputs for the days on which the shop is closed. They are stored as lines such as `2026-12-25 yearly`. */
 export function Holidays() {
-  const { value, set, fault, isDisabled } = useField<string[]>('holidays')
+  const { value, set, fault, isDisabled } = useSettingsField<string[]>('holidays')
   const lines = value ?? []
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function Holidays() {
       <p className="desk-soft product-form__hint">{words.about}</p>
       {lines.map((line, at) => {
         const holiday = parseHoliday(line)
-        const write = (next: Partial<typeof holiday>) => set(lines.with(at, holidayLine({ ...holiday, ...next })))
+        const write = (next: Partial<typeof holiday>) => set(lines.with(at, formatHolidayLine({ ...holiday, ...next })))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the list.
           <div key={at} className="settings-hours__span">

@@ -9,7 +9,7 @@ import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
 import { OrderedMultiSelect } from './OrderedMultiSelect.tsx'
 import { PictureField } from './PictureField.tsx'
 import { type Row, RowListEditor, type RowTemplate } from './RowListEditor.tsx'
-import { useField, useSettings } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.home
@@ -120,7 +120,7 @@ export function HomeBlock({ path, row, listId }: Props) {
 
 /** An input that opens Payload's list of products to choose one, because a shop can have thousands. */
 function ProductField({ path }: { path: string }) {
-  const { value, set, fault, isDisabled } = useField<string>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string>(path)
   const { products } = useSettings().page.choices
   const [picked, setPicked] = useState<{ id: string; name: string } | null>(null)
   const [List, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['products'] })

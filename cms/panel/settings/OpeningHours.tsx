@@ -1,27 +1,32 @@
 'use client'
 import { useState } from 'react'
-import { formatOpeningHours, formatWeek, parseWeek, type Span } from '../../../src/domain/branch/opening-hours.ts'
+import {
+  formatOpeningHours,
+  formatWeeklyHours,
+  type OpeningSpan,
+  parseWeeklyHours,
+} from '../../../src/domain/branch/opening-hours.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
-import { useField, useSettings } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.hours
 
 /** The initial hours of a day that is set to open. */
-const USUAL: Span = { opens: '10:00', closes: '18:00' }
+const USUAL: OpeningSpan = { opens: '10:00', closes: '18:00' }
 const MOST_A_DAY = 3
 
 /** Inputs for the hours of each weekday. They are stored as lines such as `Mo-Sa 10:00-18:00`. */
 export function OpeningHours() {
-  const { value, set, fault, isDisabled } = useField<string[]>('openingHours')
+  const { value, set, fault, isDisabled } = useSettingsField<string[]>('openingHours')
   const { values } = useSettings()
   const lines = value ?? []
   // A time that is half typed cannot be read from the lines.
-  const [typed, setTyped] = useState<{ week: Span[][]; lines: string } | null>(null)
-  const week = typed?.lines === lines.join() ? typed.week : parseWeek(lines)
-  const write = (day: number, spans: Span[]) => {
+  const [typed, setTyped] = useState<{ week: OpeningSpan[][]; lines: string } | null>(null)
+  const week = typed?.lines === lines.join() ? typed.week : parseWeeklyHours(lines)
+  const write = (day: number, spans: OpeningSpan[]) => {
     const next = week.map((before, index) => (index === day ? spans : before))
-    const written = formatWeek(next)
+    const written = formatWeeklyHours(next)
     setTyped({ week: next, lines: written.join() })
     set(written)
   }
@@ -49,11 +54,11 @@ export function OpeningHours() {
 
 type DayProps = {
   name: string
-  spans: Span[]
-  usual: Span[]
+  spans: OpeningSpan[]
+  usual: OpeningSpan[]
   isWrong: boolean
   isDisabled: boolean
-  onChange: (spans: Span[]) => void
+  onChange: (spans: OpeningSpan[]) => void
 }
 
 function Day({ name, spans, usual, isWrong, isDisabled, onChange }: DayProps) {

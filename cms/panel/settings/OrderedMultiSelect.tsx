@@ -1,7 +1,7 @@
 'use client'
 import { IconButton } from '../parts/Button.tsx'
 import { FieldFrame, type Option, Options } from '../parts/inputs.tsx'
-import { useField } from './settings-context.ts'
+import { useSettingsField } from './settings-context.ts'
 
 type Props = {
   path: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** An input for several options, which keeps the order in which they were chosen. */
 export function OrderedMultiSelect({ path, label, hint, add, remove, options }: Props) {
-  const { value, set, fault, isDisabled } = useField<string[]>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string[]>(path)
   const chosen = value ?? []
   const nameOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { PictureAddButtons, useDroppedFiles } from '../pictures/PictureAddButtons.tsx'
 import { UploadList } from '../products/form/UploadList.tsx'
 import { useUploads } from '../products/form/use-uploads.ts'
-import { useField, useSettings } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 import '../products/form/pictures.css'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** An input for one picture: an uploaded file, or one of the library. */
 export function PictureField({ path, label, hint, alt }: Props) {
-  const { value, set, fault, isDisabled } = useField<string>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string>(path)
   const { pictures, addPicture } = useSettings()
   const shown = pictures.find((each) => each.id === value)
   const take = (picture: FormPicture) => {

@@ -6,7 +6,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { Sortable } from '../parts/Sortable.tsx'
 import { EditableRow } from './EditableRow.tsx'
 import { newRowId } from './new-row-id.ts'
-import { useField } from './settings-context.ts'
+import { useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -44,7 +44,7 @@ export function RowListEditor({
   newRows,
   children,
 }: Props) {
-  const { value, set, fault, isDisabled } = useField<Row[]>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<Row[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = value ?? []
   const nameOf = (row: Row, index: number) => titleOf(row) || words.untitled(index + 1)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation.js'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { SaveConflict } from '../editing/ConflictDialog.tsx'
+import { SaveConflictDialog } from '../editing/ConflictDialog.tsx'
 import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
 import { texts as shared } from '../editing/texts.ts'
@@ -111,7 +111,7 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      <SaveConflict saving={saving} />
+      <SaveConflictDialog saving={saving} />
     </SettingsContext>
   )
 }

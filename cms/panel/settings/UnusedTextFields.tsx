@@ -4,14 +4,14 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { KeyValueFieldName } from '../../base/fields/fields.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { TextField } from './fields.tsx'
-import { useField } from './settings-context.ts'
+import { useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.shop
 
 /** Inputs for a list's texts with keys that the site does not use (those outside `known`). */
 export function UnusedTextFields({ list, known }: { list: KeyValueFieldName; known: readonly string[] }) {
-  const { value, set, isDisabled, hasFaults } = useField<KeyValue[]>(list)
+  const { value, set, isDisabled, hasFaults } = useSettingsField<KeyValue[]>(list)
   const entries = value ?? []
   const others = entries.flatMap(({ key }, index) =>
     known.some((each) => toComparisonKey(each) === toComparisonKey(key)) ? [] : [{ key, index }],

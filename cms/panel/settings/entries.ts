@@ -15,7 +15,10 @@ export const SETTINGS_MENU_ENTRIES = ORDER.map((slug) => ({ slug, label: texts.t
 
 export type SettingsMenuEntry = (typeof SETTINGS_MENU_ENTRIES)[number]
 
-/** Returns the page at a path below /admin/settings, the first one for ''; undefined if there is none. */
+/**
+ * Returns the settings page whose slug follows `/settings/` in `path`, or the page `shop` if the path has no slug;
+ * undefined for an unknown slug.
+ */
 export function findSettingsMenuEntry(path: string): SettingsMenuEntry | undefined {
   const [, slug = 'shop'] = /\/settings\/([^/]+)/.exec(path) ?? []
   return SETTINGS_MENU_ENTRIES.find((entry) => entry.slug === slug)

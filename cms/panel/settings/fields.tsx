@@ -6,7 +6,7 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { KeyValueFieldName } from '../../base/fields/fields.ts'
 import { type Option, SelectInput, SwitchInput, TextInput } from '../parts/inputs.tsx'
 import { NumberInput, type NumberInputValue } from '../parts/NumberInput.tsx'
-import { useField, useSettings } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 
 // The fields of a page, each by its path, such as `slides.0.title`.
 
@@ -14,12 +14,12 @@ type Labelled = { path: string; label: string; hint?: ReactNode }
 type Text = Labelled & { most?: number; rows?: number; list?: string }
 
 export function TextField({ path, ...props }: Text) {
-  const { value, set, fault, isDisabled } = useField<string>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string>(path)
   return <TextInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
 }
 
 export function NumberField({ path, ...props }: Labelled & { kind: NumberFieldKind }) {
-  const { value, set, fault, isDisabled } = useField<NumberInputValue>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<NumberInputValue>(path)
   const { currency } = useSettings()
   return (
     <NumberInput {...props} {...{ fault, isDisabled, currency }} name={path} value={value ?? null} onChange={set} />
@@ -29,12 +29,12 @@ export function NumberField({ path, ...props }: Labelled & { kind: NumberFieldKi
 type Select = Labelled & { options: readonly Option[]; none?: string }
 
 export function SelectField({ path, ...props }: Select) {
-  const { value, set, fault, isDisabled } = useField<string>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string>(path)
   return <SelectInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
 }
 
 export function SwitchField({ path, label, hint }: { path: string; label: string; hint?: string }) {
-  const { value, set, isDisabled } = useField<boolean>(path)
+  const { value, set, isDisabled } = useSettingsField<boolean>(path)
   return <SwitchInput {...{ label, isDisabled }} {...(hint && { hint })} isOn={value === true} onChange={set} />
 }
 
@@ -58,7 +58,7 @@ export function KeyedTextField({ list, entry, most = 2000, ...props }: KeyProps)
  * React hook with the state of the input for a text by key. If a key occurs twice, the first counts, as on the site.
  */
 export function useKeyedTextField(list: KeyValueFieldName, entry: string) {
-  const { value, set, isDisabled } = useField<KeyValue[]>(list)
+  const { value, set, isDisabled } = useSettingsField<KeyValue[]>(list)
   const { faults } = useSettings()
   const entries = value ?? []
   const at = entries.findIndex(({ key }) => toComparisonKey(key) === toComparisonKey(entry))

@@ -28,7 +28,7 @@ export function useSettings(): SettingsState {
 }
 
 /** React hook with the state of the field at a path such as `slides.0.title`. */
-export function useField<Value>(path: string) {
+export function useSettingsField<Value>(path: string) {
   const { values, change, faults, isDisabled } = useSettings()
   return {
     value: valueAt(values, path) as Value | null | undefined,

@@ -1,13 +1,13 @@
-import type { Change } from '../editing/three-way.ts'
-import { type FieldFormattingContext, valueInWords } from '../editing/words.ts'
+import type { FieldDifference } from '../editing/three-way.ts'
+import { type FieldFormattingContext, formatFieldValue } from '../editing/words.ts'
 import { texts } from './texts.ts'
 
-type Props = { change: Change; known: FieldFormattingContext; names: [first: string, second: string] }
+type Props = { change: FieldDifference; known: FieldFormattingContext; names: [first: string, second: string] }
 
 /** A section with a field's values in two versions, side by side. */
 export function ChangedValues({ change: { label, shape, base, theirs }, known, names }: Props) {
   const words = (value: unknown) =>
-    value === null && shape.kind === 'group' ? texts.removed : valueInWords(shape, value, known)
+    value === null && shape.kind === 'group' ? texts.removed : formatFieldValue(shape, value, known)
   return (
     <section className="version-change" aria-label={label}>
       <h2>{label}</h2>

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation.js'
 import { useEffect, useMemo, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { toShapes } from '../editing/field-shapes.ts'
-import type { Values } from '../editing/three-way.ts'
-import { useTitles } from '../editing/use-titles.ts'
+import type { DocumentValues } from '../editing/three-way.ts'
+import { useFormattingContextLoader } from '../editing/use-titles.ts'
 import type { FieldFormattingContext } from '../editing/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { Options } from '../parts/inputs.tsx'
-import { ShopTimeText, useInBrowser } from '../parts/ShopTimeText.tsx'
+import { ShopTimeText, useIsHydrated } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { ChangedValues } from './ChangedValues.tsx'
 import { compareVersions } from './compare-versions.ts'
@@ -24,8 +24,8 @@ type Props = {
   version: ListedVersion
   other: ListedVersion
   others: ListedVersion[]
-  values: Values
-  otherValues: Values
+  values: DocumentValues
+  otherValues: DocumentValues
   newestAt: string
   isNewest: boolean
   /** A product's branch, in whose currency amounts are shown. */
@@ -41,7 +41,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
     [docConfig, otherValues, values],
   )
   const known = useKnownTitles(changes, branch)
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const timeZone = useShopTimeZone()
   return (
     <>
@@ -83,7 +83,7 @@ type OtherProps = Pick<Props, 'version' | 'other' | 'others'> & { path: string }
 function OtherVersion({ version, other, others, path }: OtherProps) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const timeZone = useShopTimeZone()
   const choose = (id: string) =>
     startRouteTransition(() => router.push(`${path}/${version.id}?versionFrom=${encodeURIComponent(id)}`))
@@ -104,7 +104,7 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
 
 /** Loads the titles of referenced documents; null until loaded. */
 function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): FieldFormattingContext | null {
-  const readTitles = useTitles()
+  const readTitles = useFormattingContextLoader()
   const [known, setKnown] = useState<FieldFormattingContext | null>(null)
   useEffect(() => {
     let isGone = false

@@ -2,7 +2,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
-import { ShopTimeText, useInBrowser } from '../parts/ShopTimeText.tsx'
+import { ShopTimeText, useIsHydrated } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import type { ListedVersion } from './list-versions.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -53,7 +53,7 @@ type ActionsProps = { version: ListedVersion; isOnly: boolean; onRestore: (() =>
 
 function Actions({ version, isOnly, onRestore }: ActionsProps) {
   const path = useVersionsPath()
-  const name = formatSavedVersion(version, useInBrowser(), useShopTimeZone())
+  const name = formatSavedVersion(version, useIsHydrated(), useShopTimeZone())
   return (
     <div className="desk-actions">
       {!isOnly && (

@@ -1,11 +1,15 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isSameValue } from '../editing/same-value.ts'
-import { type Change, mergeVersions, type Values } from '../editing/three-way.ts'
+import { type DocumentValues, type FieldDifference, mergeVersions } from '../editing/three-way.ts'
 import { hasStockChange, STOCK_FIELD_SHAPE } from './pieces.ts'
 import { texts } from './texts.ts'
 
 /** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
-export function compareVersions(shapes: readonly FieldShape[], first: Values, second: Values): Change[] {
+export function compareVersions(
+  shapes: readonly FieldShape[],
+  first: DocumentValues,
+  second: DocumentValues,
+): FieldDifference[] {
   const { changes } = mergeVersions(shapes, { base: first, mine: first, theirs: second })
   const inForm = shapes.flatMap((shape) => {
     const { name, label } = shape
@@ -18,7 +22,7 @@ export function compareVersions(shapes: readonly FieldShape[], first: Values, se
   return hasStockChange(first, second) ? [...inForm, stockOf(first, second)] : inForm
 }
 
-function stockOf({ stock: base }: Values, { stock: theirs }: Values): Change {
+function stockOf({ stock: base }: DocumentValues, { stock: theirs }: DocumentValues): FieldDifference {
   return {
     key: STOCK_FIELD_SHAPE.name,
     label: texts.stockThen,

@@ -1,13 +1,13 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isEmpty, isSameValue } from '../editing/same-value.ts'
-import type { Values } from '../editing/three-way.ts'
+import type { DocumentValues } from '../editing/three-way.ts'
 import { hasStockChange, STOCK_FIELD_SHAPE } from './pieces.ts'
 
 /** A version of a document as Payload stores it. `version` has the document's values. */
 export type StoredVersion = {
   id: string
   updatedAt: string | Date
-  version: Values & { _status?: 'draft' | 'published'; savedBy?: string | null }
+  version: DocumentValues & { _status?: 'draft' | 'published'; savedBy?: string | null }
 }
 
 /** An entry in the list of a document's versions. */
@@ -54,7 +54,7 @@ function statusOf({ version }: StoredVersion): ListedVersion['status'] {
  * Returns the labels of changed fields. Ignores an action field that became empty, because each save clears action
  * fields.
  */
-function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
+function changedFields(shapes: readonly FieldShape[], before: DocumentValues, after: DocumentValues): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
     .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))

@@ -1,13 +1,13 @@
 import type { DocumentViewServerProps, SanitizedCollectionConfig } from 'payload'
 import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
-import type { Values } from '../editing/three-way.ts'
+import type { DocumentValues } from '../editing/three-way.ts'
 import { type ListedVersion, type StoredVersion, toListedVersions } from './list-versions.ts'
 import { STOCK_FIELD_NAMES } from './pieces.ts'
 
 export type DocumentVersions = {
   versions: ListedVersion[]
   /** By version id: the values of the form's fields, and of a product's stock fields. */
-  values: ReadonlyMap<string, Values>
+  values: ReadonlyMap<string, DocumentValues>
   /** The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/edited-from.ts). */
   newestAt: string
   /** The maximum number of stored versions. */
@@ -39,7 +39,7 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
 }
 
 /** Picks the values that are sent to the browser. */
-function pick(shapes: readonly FieldShape[], version: Values): Values {
+function pick(shapes: readonly FieldShape[], version: DocumentValues): DocumentValues {
   const names = [...shapes.map(({ name }) => name), ...STOCK_FIELD_NAMES.filter((name) => name in version)]
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, version[name] ?? null]))))
 }

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import type { EventPage } from '../../desk/webhooks/routes.ts'
+import type { WebhookDeliveryPage } from '../../desk/webhooks/routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -16,11 +16,11 @@ import './webhooks.css'
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()
-  const { body: page, failure, load, show } = usePanelCall<EventPage>(`/webhooks/events/${id}`)
+  const { body: page, failure, load, show } = usePanelCall<WebhookDeliveryPage>(`/webhooks/events/${id}`)
   const sending = useSend()
 
   async function sendAgain() {
-    const next = await sending.send(postToPanel<EventPage>(`/webhooks/events/${id}/send-again`, {}))
+    const next = await sending.send(postToPanel<WebhookDeliveryPage>(`/webhooks/events/${id}/send-again`, {}))
     if (!next) return
     show(next)
     toast.success(texts.event.onItsWay)
@@ -47,7 +47,7 @@ export function DeliveryPanel() {
   )
 }
 
-function Body({ page: { messageId, body, state } }: { page: EventPage }) {
+function Body({ page: { messageId, body, state } }: { page: WebhookDeliveryPage }) {
   const { event } = texts
   if (body === null) return <p className="desk-soft">{state === 'new' ? event.notYet : event.nothing}</p>
   return (

@@ -1,6 +1,6 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
-import type { ListedEvent, WebhookPage } from '../../desk/webhooks/routes.ts'
+import type { ListedWebhookDelivery, WebhookPage } from '../../desk/webhooks/routes.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -40,7 +40,7 @@ export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPa
   )
 }
 
-function detailsOf({ state, attempts, answerStatus, problem }: ListedEvent): string[] {
+function detailsOf({ state, attempts, answerStatus, problem }: ListedWebhookDelivery): string[] {
   return [
     texts.states[state],
     attempts > 0 ? texts.events.attempts(attempts) : '',

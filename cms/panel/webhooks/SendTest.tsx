@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { TestResult } from '../../shop/webhooks/by-staff.ts'
+import type { WebhookTestResult } from '../../shop/webhooks/by-staff.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -11,12 +11,12 @@ import { texts } from './texts.ts'
 /** A card with a button that sends a test event to a webhook, and the receiver's response. */
 export function SendTest({ id }: { id: string }) {
   const { failure, isBusy, send } = useSend()
-  const [result, setResult] = useState<TestResult | null>(null)
+  const [result, setResult] = useState<WebhookTestResult | null>(null)
   const { test } = texts
 
   async function sendTest() {
     setResult(null)
-    setResult(await send(postToPanel<TestResult>(`/webhooks/${id}/test`, {})))
+    setResult(await send(postToPanel<WebhookTestResult>(`/webhooks/${id}/test`, {})))
   }
 
   return (
@@ -35,7 +35,7 @@ export function SendTest({ id }: { id: string }) {
   )
 }
 
-function Outcome({ result: { isTaken, status, text, problem, milliseconds } }: { result: TestResult }) {
+function Outcome({ result: { isTaken, status, text, problem, milliseconds } }: { result: WebhookTestResult }) {
   const { test } = texts
   if (status === null) return <p>{problem}</p>
   return (

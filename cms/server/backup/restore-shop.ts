@@ -12,7 +12,7 @@ import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { findMissingPictures } from '../../shop/backup/missing-pictures.ts'
-import { assertDiskSpace, spaceForRestore } from '../../shop/backup/needed-room.ts'
+import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/needed-room.ts'
 import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
 import { carryOverOldShop } from '../../shop/backup/take-over.ts'
 import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
@@ -34,7 +34,7 @@ type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[];
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
-  const needs = spaceForRestore(restore.manifest.parts, {
+  const needs = estimateRestoreSpace(restore.manifest.parts, {
     database: DATABASE_URI ? null : DATA_DIR,
     pictures: S3 ? null : MEDIA_DIR,
   })

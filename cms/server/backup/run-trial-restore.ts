@@ -3,7 +3,7 @@ import { assertDatabaseDiskSpace, withScratchDatabase } from '../../base/databas
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { assertDocumentCounts } from '../../shop/backup/assert-document-counts.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
-import { assertDiskSpace, databaseBytesFor } from '../../shop/backup/needed-room.ts'
+import { assertDiskSpace, estimateDatabaseBytes } from '../../shop/backup/needed-room.ts'
 import { createThrottle } from '../../shop/backup/pace.ts'
 import type { TrialRestoreResult } from '../../shop/backup/proof.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
@@ -23,7 +23,7 @@ export async function runTrialRestore(
 ): Promise<Exclude<TrialRestoreResult, { kind: 'failed' }>> {
   const manifest = await readVerifiedBackup(file)
   if (manifest.schema !== getLastMigrationName()) return { kind: 'other-version' }
-  const bytes = databaseBytesFor(manifest.parts)
+  const bytes = estimateDatabaseBytes(manifest.parts)
   if (settings.DATABASE_URI) await assertDatabaseDiskSpace(settings.DATABASE_URI, bytes)
   else assertDiskSpace('Proving the backup', [{ folder, bytes }])
   await withScratchDatabase(settings, folder, async (scratch) => {

@@ -1,7 +1,7 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
 import { BACKUP_STATE_KEY, parseState } from '../../shop/backup/backup-state.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
-import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
+import { areBackupsOverdue, type BackupState } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
 import { type Context, readKeyValueEntry } from './context.ts'
 import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
@@ -24,7 +24,7 @@ async function lookAtBackups(context: Context): Promise<Finding> {
   if (state?.failed)
     return createFailureFinding(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
   if (!state || !last) return createWarningFinding('None was made yet.', 'Start the shop, which makes the first one.')
-  if (isLate(state, BACKUPS.every, context.machine.now()))
+  if (areBackupsOverdue(state, BACKUPS.every, context.machine.now()))
     return createFailureFinding(
       `The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`,
       `Start the shop. Or: ${MEND}`,

@@ -6,7 +6,11 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
 import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
-import { checkBucket, findMissingS3Permissions, REQUIRED_S3_PERMISSIONS } from '../../shop/pictures/check-bucket.ts'
+import {
+  assertBucketUsable,
+  findMissingS3Permissions,
+  REQUIRED_S3_PERMISSIONS,
+} from '../../shop/pictures/check-bucket.ts'
 import { isIncomplete } from '../../shop/pictures/missing-sizes.ts'
 import { fileNames } from '../../shop/pictures/picture-files.ts'
 import { iterateRowsInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
@@ -118,7 +122,7 @@ async function compare(context: Context): Promise<Compared> {
 /** Yields the names of picture files, without unfinished uploads. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
-    await checkBucket(S3).catch(() => {
+    await assertBucketUsable(S3).catch(() => {
       throw new CheckSkipped('The bucket cannot be read.')
     })
     yield* listBucket(S3)

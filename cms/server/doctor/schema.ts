@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STAGING } from '../../base/database/portable/place.ts'
+import { RESTORE_STAGING_NAME } from '../../base/database/portable/place.ts'
 import { getLastMigrationName } from '../backup/schema.ts'
 import type { Context, Mongodb } from './context.ts'
 import type { IndexKeys } from './expected-indexes.ts'
@@ -51,8 +51,8 @@ async function lookAtRestore(context: Context): Promise<Finding> {
 /** Whether an interrupted restore left its staging folder or collections. */
 async function hasStaging(context: Context): Promise<boolean> {
   const database = await context.database()
-  if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, STAGING))
-  const name = { $regex: `^${STAGING}\\.` }
+  if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, RESTORE_STAGING_NAME))
+  const name = { $regex: `^${RESTORE_STAGING_NAME}\\.` }
   return (await database.db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0
 }
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../../base/settings/env.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
-import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
+import { areBackupsOverdue, type BackupState, isRunning } from '../../shop/backup/schedule.ts'
 
 /**
  * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `late`
@@ -20,7 +20,7 @@ export function backupHealth({
   if (!BACKUPS || !backups) return 'off'
   const [state, now] = [backups.state(), Date.now()]
   if (state.failed) return 'failed'
-  if (isLate(state, BACKUPS.every, now)) return 'late'
+  if (areBackupsOverdue(state, BACKUPS.every, now)) return 'late'
   if (hasFailedTrialRestore(state)) return 'unproven'
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
@@ -54,7 +54,7 @@ export function addBackupMetrics(
     [
       'late',
       '1 when the last whole backup, or the first order to make one, is older than two times BACKUP_EVERY',
-      (state) => Number(isLate(state, every, Date.now())),
+      (state) => Number(areBackupsOverdue(state, every, Date.now())),
     ],
     ['failed', 'Attempts that failed since that backup', ({ failed }) => failed?.attempts ?? 0],
   ]

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { MAIL_OUTBOX_ROWS } from '../../shop/mail/send-mail.ts'
+import { MAIL_FIELD_NAMES } from '../../shop/mail/send-mail.ts'
 import { orderResultCounts } from '../../shop/orders/order-results.ts'
 import { DELIVERY_FIELD_NAMES } from '../../shop/webhooks/deliver.ts'
 import { readSubmissionState } from '../../site/index-now/submitted.ts'
@@ -68,7 +68,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       help: 'Mails, events for webhooks and submissions to search engines that wait, and those that were given up',
       labelNames: ['outbox', 'state'],
       async read(set) {
-        for (const { name, collection } of [MAIL_OUTBOX_ROWS, DELIVERY_FIELD_NAMES])
+        for (const { name, collection } of [MAIL_FIELD_NAMES, DELIVERY_FIELD_NAMES])
           for (const state of ['waiting', 'failed'] as const) {
             const { totalDocs } = await payload.count({ collection, where: { state: { equals: state } } })
             set(totalDocs, { outbox: name, state })

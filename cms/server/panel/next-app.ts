@@ -7,8 +7,9 @@ type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close()
 export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**
- * Creates Next, from its build or with reload on change. Next takes over the upgrade requests of its server and leaves
- * most unanswered. Without reload Next therefore gets a separate server that does not listen.
+ * Creates the Next app of the panel: from its build, or with reload on change if `dev` is true. From its build, Next
+ * gets a separate server that does not listen, because Next takes over its server's upgrade requests (WebSocket) and
+ * leaves most unanswered.
  */
 export function createPanelApp(dev: boolean): PanelApp {
   return prepareOnFirstRequest(

@@ -4,7 +4,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
-import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
@@ -20,7 +20,7 @@ export function createCategorySpellingRedirect({
     const name = isList ? new URL(req.originalUrl, 'http://shop').searchParams.get('name') : null
     if (!name || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     await catalogState.caughtUp()
-    const shown = await branches.shown().catch(returnNullWithoutBranch)
+    const shown = await branches.shown().catch(nullIfNoPublishedBranch)
     const names = [ALL_CATEGORIES, ...((await shown?.catalog.categories()) ?? []).map((category) => category.name)]
     const known = names.includes(name)
       ? undefined

@@ -3,7 +3,7 @@ import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
-import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { openGoneProducts } from '../../site/pages/gone-products.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -24,7 +24,7 @@ export function createProductUrlRewriter({
     if (segment === null) return next()
     const ending = req.path.slice(page.length)
     await catalogState.caughtUp()
-    const shown = await branches.shown().catch(returnNullWithoutBranch)
+    const shown = await branches.shown().catch(nullIfNoPublishedBranch)
     const product = await shown?.catalog.productAt(segment)
     if (product && product.path !== page) {
       return void res.set('Cache-Control', revalidatedCacheControl).redirect(301, product.path + ending + queryOf(req))

@@ -10,7 +10,7 @@ import { type FailurePages, sendFailurePage } from './site-pages.ts'
  * Creates the error middleware: responds 503 while the database cannot be used, else 500. Requests for pages get a page
  * of `failure`, others a sentence.
  */
-export function handleErrors(failure: FailurePages | null): ErrorRequestHandler {
+export function createErrorHandler(failure: FailurePages | null): ErrorRequestHandler {
   return (error, req, res, _next) => {
     // Express could not decode the URL.
     if (error instanceof URIError)

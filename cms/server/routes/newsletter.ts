@@ -7,7 +7,7 @@ import {
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
-import { statusOf } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import {
   confirmSubscription,
@@ -17,7 +17,7 @@ import {
 } from '../../shop/newsletter/links.ts'
 import { createBodyParser } from '../../web/api/body.ts'
 import { requestSubscription } from '../../web/api/newsletter.ts'
-import { refuseForgery } from '../../web/api/session.ts'
+import { assertNotForged } from '../../web/api/session.ts'
 import type { App } from '../services/open-app.ts'
 
 type Services = Pick<App, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
@@ -37,7 +37,7 @@ export function createNewsletterRouter(services: Services): Router {
     createBodyParser(),
     handle(services, async (req, res) => {
       await limits.byAddress('newsletter', req.ip ?? '')
-      await refuseForgery(req, services)
+      await assertNotForged(req, services)
       await requestSubscription(textIn(req.body, 'email'), req, services)
       goTo(res, 'asked')
     }),
@@ -109,7 +109,7 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)
   else if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
-    sendSentence(res, statusOf[error.kind], error.message)
+    sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
     sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
   else {

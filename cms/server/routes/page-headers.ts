@@ -23,7 +23,7 @@ export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
  * Returns a function that creates the HTTP headers of Markdown that is sent at the URL of its page. Caches must not
  * store it, because many ignore `Vary: Accept`.
  */
-export const createNegotiatedMarkdownHeaders = (page: Page) => () => ({
+export const createMarkdownHeadersFactory = (page: Page) => () => ({
   ...commonHeaders(page),
   'Cache-Control': 'private, max-age=0, must-revalidate',
   ...frontCacheHeaders(null),

@@ -5,8 +5,8 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
 import { bufferBody } from '../../base/http/buffer-body.ts'
-import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
-import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
+import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
+import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import { parsePayLinkToken, payLink } from '../../shop/mail/pay-link.ts'
 import { findOrder } from '../../shop/orders/staff-order.ts'
@@ -31,7 +31,7 @@ export function createPaymentRouter({ payments: opened, ...services }: Services)
   const router = Router()
   if (!opened) return router
   router.post(EVENTS, takeEvents(services, opened))
-  router.all(EVENTS, methodNotAllowed(['POST']))
+  router.all(EVENTS, createMethodNotAllowedHandler(['POST']))
   router.get(
     PAY,
     handle(services, async (req, res, next) => {
@@ -123,7 +123,7 @@ function sendOnward(res: Response, url: string): void {
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
-    sendSentence(res, statusOf[error.kind], error.message)
+    sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
     sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
   else {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
-import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
 import { createShopAddressLookups } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
@@ -10,7 +10,10 @@ import type { App } from '../services/open-app.ts'
  * Middleware: redirects a URL without a page to the target that staff or a rename has set. A chain of redirects becomes
  * a single redirect. Browsers must revalidate the redirect.
  */
-export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
+export function createMissingPageRedirect({
+  branches,
+  catalogState,
+}: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     // Merges leading slashes: `//about` is a path here, not a host.
@@ -20,7 +23,7 @@ export function redirectMissing({ branches, catalogState }: Pick<App, 'branches'
     const url = page ?? asked
     if (!url.startsWith('/') || !URL.canParse(url, 'http://shop')) return next()
     await catalogState.caughtUp()
-    const shown = await branches.shown().catch(returnNullWithoutBranch)
+    const shown = await branches.shown().catch(nullIfNoPublishedBranch)
     if (!shown) return next()
     const redirects = await shown.catalog.redirects()
     if (!targetOf(url, redirects)) return next()

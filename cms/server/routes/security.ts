@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { respondWithRefusal } from '../../base/http/refuse.ts'
-import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /** Creates the route of security.txt (RFC 9116). It is not stored, because its expiry changes daily. */
@@ -15,7 +15,7 @@ export function createSecurityTxtRouter({
     if (req.path !== filePaths.security || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     try {
       await catalogState.caughtUp()
-      const shown = await branches.shown().catch(returnNullWithoutBranch)
+      const shown = await branches.shown().catch(nullIfNoPublishedBranch)
       const branch = (await shown?.catalog.branch()) ?? { contact: [] }
       const { SITE_URL: siteUrl, SECURITY_CONTACT: contact } = settings
       const text = securityTxt(branch, { siteUrl, contact, now: Date.now() })

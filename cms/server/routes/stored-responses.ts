@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { jsonHeaders, securityHeaders } from '../../base/http/headers.ts'
+import { createJsonHeadersFactory, securityHeaders } from '../../base/http/headers.ts'
 import { isValidHost } from '../../base/http/host.ts'
 import { sendStoredResponse } from '../../base/http/send.ts'
 import { type Address, storedAddress } from '../../site/pages/addresses.ts'
@@ -10,7 +10,7 @@ import type { CorsRules } from '../../web/api/cross-origin.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
 import { isMarkdownRequested } from './negotiate-markdown.ts'
-import { createNegotiatedMarkdownHeaders, pageHeaders } from './page-headers.ts'
+import { createMarkdownHeadersFactory, pageHeaders } from './page-headers.ts'
 
 /** Serves a fresh stored page or response, or a built file. Returns false if there is none. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -32,7 +32,10 @@ export function createStoredHandler({ pages, assets, cache, admit }: Stored): Se
     const asset = assets.get(url)
     if (asset) return sendStoredResponse(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.at(url)
-    if (cached) return admit(req, res) && sendStoredResponse(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
+    if (cached)
+      return (
+        admit(req, res) && sendStoredResponse(cached, cached.bodies, createJsonHeadersFactory(cached.tags), req, res)
+      )
     // A request that names Markdown needs full content negotiation.
     if (isMarkdownRequested(req)) return false
     const address = addressOf(url)
@@ -53,7 +56,7 @@ export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: Se
 
 /** Sends the stored Markdown version at the URL of its page, to a client that prefers Markdown. Returns true. */
 export function sendNegotiatedMarkdown(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendStoredResponse(null, page.bodies, createNegotiatedMarkdownHeaders(page), req, res)
+  return sendStoredResponse(null, page.bodies, createMarkdownHeadersFactory(page), req, res)
 }
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { spawnShopCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { BackupStopped } from '../../shop/backup/backups.ts'
+import { BackupAbortedError } from '../../shop/backup/backups.ts'
 
 /** The result of a child process. `sentence` is for administrators. */
 export type ChildAnswer<Done> =
@@ -12,7 +12,7 @@ export type ChildAnswer<Done> =
 
 /**
  * Runs `command` in a child process of the lowest priority, sends a job to the child process, and returns the result.
- * Throws `BackupStopped` after an abort. Throws an error with a sentence for administrators if the job fails.
+ * Throws `BackupAbortedError` after an abort. Throws an error with a sentence for administrators if the job fails.
  */
 export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnShopCommand(command)
@@ -34,6 +34,6 @@ export async function runJobInChild<Done>(command: string, job: object, signal: 
   const [code] = await ended.finally(() => signal.removeEventListener('abort', end))
   if (answer?.kind === 'done') return answer.done
   // The child also stops when all processes of the shop are ended, before this one has noticed.
-  if (answer?.kind === 'stopped') throw new BackupStopped('It was stopped.')
+  if (answer?.kind === 'stopped') throw new BackupAbortedError('It was stopped.')
   throw new BadSetting(answer?.sentence ?? `Its process ended before it was done (${code ?? 'killed'}).`)
 }

@@ -5,7 +5,7 @@ import { openCacheFile } from '../../base/database/sqlite/cache-file.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
 import { type Branches, openBranches } from '../../shop/catalog/branches/branches.ts'
-import { type CatalogSyncProgress, followCatalog } from '../../shop/catalog/catalog-state.ts'
+import { type CatalogSyncProgress, startCatalogSync } from '../../shop/catalog/catalog-state.ts'
 import { openProductStore } from '../../shop/catalog/products/product-store.ts'
 import { type PublicationDelayTracker, trackPublicationDelays } from '../../site/live/mark-live.ts'
 import { type ChangeLogFollower, followChangeLog } from '../../site/pages/follow-log.ts'
@@ -37,7 +37,7 @@ export async function openShopContent(
     ({ close }) => close(),
   )
   const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })
-  const catalog = followCatalog(followed.log, branches)
+  const catalog = startCatalogSync(followed.log, branches)
   const liveMarks = lifecycle.add(trackPublicationDelays(payload, followed.log, catalog), ({ stop }) => stop())
   return { store, followed, branches, catalog, liveMarks }
 }

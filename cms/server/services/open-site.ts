@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { isShopAddress } from '../../site/pages/addresses.ts'
 import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
@@ -46,7 +46,7 @@ export function openSite(
   const aheadOptions = {
     ...{ pages, isBusy },
     async *addresses() {
-      const shown = await shownCatalog().catch(returnNullWithoutBranch)
+      const shown = await shownCatalog().catch(nullIfNoPublishedBranch)
       if (shown) yield* addressesAhead(store, shown)
     },
     onError: (err: unknown) => payload.logger.error({ err }, 'pages could not be rendered ahead'),

@@ -1,4 +1,4 @@
-import { type Branches, returnNullWithoutBranch } from '../../shop/catalog/branches/branches.ts'
+import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown): void }
@@ -8,6 +8,6 @@ type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown):
  * that cancels the planned build.
  */
 export function warmUpSearchIndex({ branches, isBusy, onError }: Options): () => void {
-  const prepare = async () => (await branches.shown().catch(returnNullWithoutBranch))?.catalog.prepareSearch()
+  const prepare = async () => (await branches.shown().catch(nullIfNoPublishedBranch))?.catalog.prepareSearch()
   return whenIdle({ afterMs: 0, isBusy, run: () => void prepare().catch(onError) })
 }

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 
 /** The port and host on which a server listens. `names` are the names of their settings, for error messages. */
-export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
+export type ListenAddress = { port: number; host: string; names: readonly [port: string, host: string] }
 
 /** Starts listening and returns the port. Rejects with `BadSetting` if the system does not allow it. */
-export function bind(server: Server, { port, host, names }: Address): Promise<number> {
+export function bind(server: Server, { port, host, names }: ListenAddress): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = whyNotBound(error, { port, host, names })
@@ -19,7 +19,10 @@ export function bind(server: Server, { port, host, names }: Address): Promise<nu
   })
 }
 
-function whyNotBound({ code }: NodeJS.ErrnoException, { port, host, names: [ofPort, ofHost] }: Address): string | null {
+function whyNotBound(
+  { code }: NodeJS.ErrnoException,
+  { port, host, names: [ofPort, ofHost] }: ListenAddress,
+): string | null {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program; choose another, such as ${ofPort}=${port < 65535 ? port + 1 : 3001}.`
   }

@@ -36,8 +36,8 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
 }
 
 /**
- * Serves on the shop's port while the process waits for the database: responds 503. SIGINT and SIGTERM end the process.
- * Returns a function that closes this server.
+ * Starts a server on the shop's port for the time in which the process waits for the database. The server responds
+ * 503, but 200 to `/healthz`. SIGINT and SIGTERM end the process. Returns a function that closes the server.
  */
 export async function serveWhileWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
   const server = createServer(

@@ -13,11 +13,11 @@ import { createDecryptStream, createEncryptStream } from './encryption.ts'
 import { createThrottle } from './pace.ts'
 
 /** A file in a backup archive: its path, its size in bytes, and the SHA-256 of its content as hex. */
-export type Entry = { path: string; bytes: number; sha256: string }
+export type ArchiveEntry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
   /** Appends an entry. `bytes` must be the exact size of `content`. */
-  add(path: string, bytes: number, content: Readable): Promise<Entry>
+  add(path: string, bytes: number, content: Readable): Promise<ArchiveEntry>
   /** Finishes the archive, flushes it to disk, and renames the working file to its final name. */
   complete(): Promise<void>
   /** Deletes the unfinished archive. */

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { portableLists } from '../../base/database/portable/lists.ts'
+import { listBackupDatasets } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { isInBackup } from './kept-documents.ts'
-import { listPath, type Manifest } from './manifest.ts'
+import { documentListPath, type Manifest } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
 /** Compares a restored database with its backup: throws `BadSetting` if a list has more or fewer documents. */
@@ -10,13 +10,13 @@ export async function assertDocumentCounts(file: string, { parts }: Manifest, pa
   const snapshot = payload.db.openSnapshot(payload)
   const pace = createThrottle()
   try {
-    for (const list of portableLists(payload)) {
+    for (const list of listBackupDatasets(payload)) {
       let found = 0
       for await (const document of snapshot.read(list)) {
         await pace()
         if (isInBackup(list, document)) found++
       }
-      const wanted = parts.find(({ path }) => path === listPath(list.name))?.documents ?? 0
+      const wanted = parts.find(({ path }) => path === documentListPath(list.name))?.documents ?? 0
       if (found === wanted) continue
       throw new BadSetting(`${file} has ${wanted} documents of ${list.name}, and ${found} are there after a restore.`)
     }

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-plan.ts'
 
 /**
- * Opens a backup in its folder or bucket as a stream of its bytes, still compressed and encrypted. Rejects if it no
- * longer exists.
+ * Opens a backup, which is in a folder or a bucket, as a stream of its bytes, without decryption and decompression.
+ * Rejects if the backup no longer exists.
  */
 export async function openBackupStream(to: BackupPlace, name: string): Promise<Readable> {
   if ('folder' in to) {

@@ -6,14 +6,14 @@ import { createLease } from './lease.ts'
 import { isTrialRestoreDue, type TrialRestoreResult, withTrialRestoreResult } from './proof.ts'
 import {
   type BackupState,
-  backupName,
-  dueAt,
+  createBackupFileName,
+  createBackupState,
+  getNextBackupTime,
   isRunning,
-  newState,
   type ScheduledBackup,
   surplusBackups,
-  withFailure,
-  withSuccess,
+  withBackupFailure,
+  withBackupSuccess,
 } from './schedule.ts'
 
 /** Milliseconds between two checks for a due backup, which also read the state that other processes wrote. */
@@ -29,7 +29,7 @@ export type BackupPlan = {
   ending: string
   /**
    * Makes a backup with this name, then deletes the backups in `old`. Returns the size of the new backup and the names
-   * of the deleted backups. Throws `BackupStopped` after an abort. Throws an error with a sentence for staff if the
+   * of the deleted backups. Throws `BackupAbortedError` after an abort. Throws an error with a sentence for staff if the
    * backup fails.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
@@ -37,9 +37,9 @@ export type BackupPlan = {
   prove(name: string, signal: AbortSignal): Promise<Exclude<TrialRestoreResult, { kind: 'failed' }>>
 }
 
-/** Thrown if a backup or proof was aborted, which does not count as a failure. */
-export class BackupStopped extends Error {
-  override name = 'BackupStopped'
+/** Thrown if a backup or a trial restore was aborted, for example at shutdown. An abort does not count as a failure. */
+export class BackupAbortedError extends Error {
+  override name = 'BackupAbortedError'
 }
 
 export type BackupScheduler = {
@@ -61,7 +61,7 @@ export type BackupScheduler = {
 export function startBackupScheduler(payload: Payload, plan: BackupPlan): BackupScheduler {
   const { logger } = payload
   const stopped = new AbortController()
-  let known = newState(plan.place, Date.now())
+  let known = createBackupState(plan.place, Date.now())
   let asked: Promise<unknown> = Promise.resolve()
 
   const change = async (next: (state: BackupState) => BackupState | null) => {
@@ -69,7 +69,7 @@ export function startBackupScheduler(payload: Payload, plan: BackupPlan): Backup
     return known
   }
   const lease = createLease(change, logger)
-  const isStop = (error: unknown) => stopped.signal.aborted || error instanceof BackupStopped
+  const isStop = (error: unknown) => stopped.signal.aborted || error instanceof BackupAbortedError
 
   async function read(): Promise<BackupState> {
     known = (await readState(payload, plan.place)) ?? known
@@ -78,19 +78,19 @@ export function startBackupScheduler(payload: Payload, plan: BackupPlan): Backup
 
   async function make(): Promise<void> {
     const at = Date.now()
-    const name = backupName(at, plan.ending)
+    const name = createBackupFileName(at, plan.ending)
     try {
       const old = surplusBackups(known, plan.keep)
       const { bytes, removed } = await lease.whileRenewed(() => plan.make(name, old, stopped.signal))
       const backup: ScheduledBackup = { name, at: new Date(at).toISOString(), bytes }
-      await lease.end((state) => withSuccess(state, backup, removed))
+      await lease.end((state) => withBackupSuccess(state, backup, removed))
       logger.info({ file: name, bytes }, 'a backup was made')
     } catch (error) {
       // A shutdown is not a failure: the next start makes the backup.
       if (isStop(error)) return lease.end((state) => state)
       const { message } = error as Error
       logger.error({ reason: message }, 'a backup could not be made')
-      await lease.end((state) => withFailure(state, message, Date.now()))
+      await lease.end((state) => withBackupFailure(state, message, Date.now()))
     }
   }
 
@@ -116,7 +116,7 @@ export function startBackupScheduler(payload: Payload, plan: BackupPlan): Backup
   async function look(): Promise<null> {
     const state = await read()
     if (isRunning(state, Date.now())) return null
-    const isDue = (each: BackupState, now: number) => dueAt(each, plan.every) <= now
+    const isDue = (each: BackupState, now: number) => getNextBackupTime(each, plan.every) <= now
     if (isDue(state, Date.now()) && (await lease.claim(isDue))) await make()
     await proveIfDue()
     return null

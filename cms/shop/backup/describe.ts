@@ -1,5 +1,5 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { listPath, type Manifest } from './manifest.ts'
+import { documentListPath, type Manifest } from './manifest.ts'
 import { formatSize } from './size.ts'
 
 /**
@@ -8,7 +8,7 @@ import { formatSize } from './size.ts'
  */
 export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
   const { shops, madeAt, database, schema, parts, missingFiles } = manifest
-  const numberOf = (list: string) => parts.find(({ path }) => path === listPath(list))?.documents ?? 0
+  const numberOf = (list: string) => parts.find(({ path }) => path === documentListPath(list))?.documents ?? 0
   const files = parts.filter(({ documents }) => documents === undefined).length
   const documents = parts.reduce((sum, part) => sum + (part.documents ?? 0), 0)
   const lines = [
@@ -25,7 +25,10 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** Throws `BadSetting` if the backup has another schema than `own`, so that its documents may have other fields. */
+/**
+ * Throws `BadSetting` if the backup's schema (the name of a shop version's last migration) differs from `own`, the
+ * schema of this version: the documents may then have other fields.
+ */
 export function assertSameSchema({ schema }: Manifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'

@@ -1,6 +1,6 @@
-import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
+import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { linesOf } from './lines.ts'
+import { streamLines } from './lines.ts'
 
 /** Maximum number of documents in a batch, and of their characters as JSON. */
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
@@ -9,12 +9,9 @@ const [BATCH, BATCH_LENGTH] = [200, 16e6]
  * Parses a list of a backup, with one document as JSON per line, and yields the documents in batches of at most 200.
  * Throws `BadSetting`, whose message begins with `what`, for an invalid line.
  */
-export async function* parseDocuments(
-  content: AsyncIterable<Buffer>,
-  what: string,
-): AsyncGenerator<PortableDocument[]> {
-  let [batch, length, number]: [PortableDocument[], number, number] = [[], 0, 0]
-  for await (const line of linesOf(content, what)) {
+export async function* parseDocuments(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<BackupDocument[]> {
+  let [batch, length, number]: [BackupDocument[], number, number] = [[], 0, 0]
+  for await (const line of streamLines(content, what)) {
     const document = parse(line)
     number++
     if (!document) throw new BadSetting(`${what} is damaged: its line ${number} is no document.`)
@@ -27,7 +24,7 @@ export async function* parseDocuments(
   if (batch.length > 0) yield batch
 }
 
-function parse(line: string): PortableDocument | null {
+function parse(line: string): BackupDocument | null {
   try {
     const document = JSON.parse(line)
     return typeof document?.id === 'string' ? document : null

@@ -1,13 +1,13 @@
-import type { PortableList } from '../../base/database/portable/lists.ts'
-import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
+import type { BackupDataset } from '../../base/database/portable/lists.ts'
+import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { VIEWERS_KEY } from '../orders/viewers.ts'
 import { FILE_HOLD_KEY_PREFIX } from '../pictures/hold-files.ts'
 import { BACKUP_STATE_KEY } from './backup-state.ts'
 
 /**
- * Key in Payload's key-value store for the time of the database's last restore. Cached pages from before that time show
- * the data of the replaced shop.
+ * Key in Payload's key-value store for the time of the database's last restore. Cached pages from before this time
+ * show data from before the restore.
  */
 export const LAST_RESTORE_KEY = 'restored'
 
@@ -21,7 +21,7 @@ const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_K
  * Whether a backup contains the document of this list. False for entries of the key-value store that describe running
  * processes.
  */
-export function isInBackup({ slug }: PortableList, document: PortableDocument): boolean {
+export function isInBackup({ slug }: BackupDataset, document: BackupDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILE_HOLD_KEY_PREFIX)
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { withTrialRestoreResult } from './proof.ts'
-import { type BackupState, isRunning, withFailure } from './schedule.ts'
+import { type BackupState, isRunning, withBackupFailure } from './schedule.ts'
 
 /** Milliseconds until a lease expires, and between two renewals. */
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
-/** Creates this process's lease, so that of all processes only one at a time makes or proves backups. */
+/**
+ * Creates this process's lease (a lock with an expiry) on the scheduled backups. Of all processes, only the holder of
+ * the lease makes a backup or tests one by a trial restore.
+ */
 export function createLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
@@ -53,15 +56,15 @@ export function createLease(change: Change, logger: Payload['logger']) {
 }
 
 /**
- * Returns the state of the backups. If the lease has expired, releases it, and records the backup or proof for which it
- * was taken as failed.
+ * Returns the state of the backups. If the lease in the state has expired, the result has no lease, and the backup or
+ * trial restore for which the lease was taken is recorded as failed.
  */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running
   const endedAt = Date.parse(until)
   return proves === undefined
-    ? withFailure(state, 'The process that made it ended before it was whole.', endedAt)
+    ? withBackupFailure(state, 'The process that made it ended before it was whole.', endedAt)
     : withTrialRestoreResult(
         state,
         proves,

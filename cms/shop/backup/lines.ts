@@ -10,7 +10,11 @@ const MAX_LINE = 128e6
  * Yields the lines of a stream of bytes as text, split at line feeds only. Throws `BadSetting`, whose message begins
  * with `what`, for a line above `limit` bytes.
  */
-export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
+export async function* streamLines(
+  content: AsyncIterable<Buffer>,
+  what: string,
+  limit = MAX_LINE,
+): AsyncGenerator<string> {
   let [begun, length]: [Buffer[], number] = [[], 0]
   const text = (end: Buffer) => (length === 0 ? end : Buffer.concat([...begun, end])).toString()
   for await (const chunk of content) {

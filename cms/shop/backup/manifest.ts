@@ -31,9 +31,9 @@ const manifestShape = z.object({
 })
 
 export type Manifest = z.output<typeof manifestShape>
-export type Part = z.output<typeof part>
+export type ManifestPart = z.output<typeof part>
 
-export const listPath = (list: string) => `documents/${list}.ndjson`
+export const documentListPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
 
 /**

@@ -1,7 +1,7 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
 import type { Manifest } from './manifest.ts'
-import { picturesIn } from './part-names.ts'
+import { listPictureParts } from './part-names.ts'
 
 /**
  * Returns the names of the backup's picture files that this shop lacks. Throws `BadSetting` if the shop has a file with
@@ -10,7 +10,7 @@ import { picturesIn } from './part-names.ts'
 export async function findMissingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
   const files = await getPictureStore()
   const [missing, others]: [string[], string[]] = [[], []]
-  for (const { name, sha256 } of picturesIn(manifest)) {
+  for (const { name, sha256 } of listPictureParts(manifest)) {
     const there = await files.hashOf(name)
     if (there === null) missing.push(name)
     else if (there !== sha256) others.push(name)

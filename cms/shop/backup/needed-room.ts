@@ -11,20 +11,26 @@ const MARGIN = 64 * 1024 * 1024
 type Parts = readonly { path: string; bytes: number; documents?: number | undefined }[]
 
 /** Free disk space, in bytes, that a backup or a restore requires in one folder. */
-export type Need = { folder: string; bytes: number }
+export type DiskSpaceNeed = { folder: string; bytes: number }
 
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Estimates the bytes of the database that a restore of these parts fills. Picture files do not count. */
-export const databaseBytesFor = (parts: Parts): number =>
+/**
+ * Returns the estimated size, in bytes, of a database restored from these parts of a backup. Only lists of documents
+ * count, not picture files.
+ */
+export const estimateDatabaseBytes = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
 /**
  * Estimates the free disk space that a restore needs in each folder. A picture file that the shop already has needs no
  * space. A folder is null if it is not on this machine (MongoDB, a bucket).
  */
-export function spaceForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
-  const documents = databaseBytesFor(parts)
+export function estimateRestoreSpace(
+  parts: Parts,
+  folders: { database: string | null; pictures: string | null },
+): DiskSpaceNeed[] {
+  const documents = estimateDatabaseBytes(parts)
   const isThere = (path: string, bytes: number) =>
     statSync(join(folders.pictures ?? '', basename(path)), { throwIfNoEntry: false })?.size === bytes
   const pictures = sum(parts.filter((part) => part.documents === undefined && !isThere(part.path, part.bytes)))
@@ -35,8 +41,8 @@ export function spaceForRestore(parts: Parts, folders: { database: string | null
 }
 
 /** Throws `TemporaryStartFault`, whose message begins with `what`, if a disk has less free space than needed plus `margin` bytes. */
-export function assertDiskSpace(what: string, needs: readonly Need[], margin = MARGIN): void {
-  const disks = new Map<number, Need>()
+export function assertDiskSpace(what: string, needs: readonly DiskSpaceNeed[], margin = MARGIN): void {
+  const disks = new Map<number, DiskSpaceNeed>()
   for (const { folder, bytes } of needs) {
     const { dev } = statSync(existing(folder))
     disks.set(dev, { folder, bytes: bytes + (disks.get(dev)?.bytes ?? 0) })

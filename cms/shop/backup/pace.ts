@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const WORK_MS = 10
 
 /**
- * Returns a function to await before each step of a long loop. It pauses for as long as the loop has worked, so that a
- * running shop has the database for half of the time.
+ * Returns a function to await before each step of a long loop. After at least 10 ms of work, the function waits as
+ * long as that work took, so that the loop uses the database for at most about half of the time.
  */
 export function createThrottle(): () => Promise<void> {
   let since = performance.now()

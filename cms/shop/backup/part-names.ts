@@ -1,17 +1,17 @@
 import { isPictureName } from '../../base/settings/picture-name.ts'
-import type { Manifest, Part } from './manifest.ts'
+import type { Manifest, ManifestPart } from './manifest.ts'
 
 /** A part of a backup: a list of documents or a picture file. */
-export type PartName = { kind: 'list' | 'picture'; name: string }
+export type ParsedPartPath = { kind: 'list' | 'picture'; name: string }
 
-export function parsePartPath(path: string): PartName | null {
+export function parsePartPath(path: string): ParsedPartPath | null {
   const [, list] = /^documents\/([\w.-]+)\.ndjson$/.exec(path) ?? []
   if (list !== undefined) return { kind: 'list', name: list }
   const [, picture = ''] = /^media\/(.+)$/.exec(path) ?? []
   return isPictureName(picture) ? { kind: 'picture', name: picture } : null
 }
 
-export function picturesIn({ parts }: Pick<Manifest, 'parts'>): (Part & { name: string })[] {
+export function listPictureParts({ parts }: Pick<Manifest, 'parts'>): (ManifestPart & { name: string })[] {
   return parts.flatMap((part) => {
     const found = parsePartPath(part.path)
     return found?.kind === 'picture' ? [{ ...part, name: found.name }] : []

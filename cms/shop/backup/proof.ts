@@ -4,8 +4,8 @@ import type { BackupState } from './schedule.ts'
 const PROVEN_MS = 20 * 60 * 60_000
 
 /**
- * Whether to prove the newest backup now (by a trial restore). Each backup is proved at most once. After a failed
- * proof, the next new backup is proved at once.
+ * Whether the newest backup must be tested by a trial restore now. Each backup is tested at most once. After a failed
+ * test, the next new backup is tested at once; after a successful test, only after 20 hours.
  */
 export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)
@@ -14,8 +14,8 @@ export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: n
 }
 
 /**
- * The result of a proof (a trial restore). `other-version`: the backup has another version's schema, so it was not
- * restored. `sentence`: why it failed, for staff.
+ * The result of a trial restore. `proven`: it succeeded. `other-version`: it was skipped, because the backup has
+ * another version's schema. `sentence`: the reason of a failure, for staff.
  */
 export type TrialRestoreResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 

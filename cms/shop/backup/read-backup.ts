@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
+import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
 import { parseDocuments } from './documents.ts'
-import { MANIFEST_FILE_NAME, type Manifest, type Part, parseManifest } from './manifest.ts'
+import { MANIFEST_FILE_NAME, type Manifest, type ManifestPart, parseManifest } from './manifest.ts'
 import { withHashAndSize } from './measured.ts'
 import { parsePartPath } from './part-names.ts'
 
@@ -13,7 +13,7 @@ import { parsePartPath } from './part-names.ts'
  * whole.
  */
 export type BackupContentHandler = {
-  documents(list: string, documents: readonly PortableDocument[]): Promise<void>
+  documents(list: string, documents: readonly BackupDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const MAX_MANIFEST = 256e6
  * before the comparison is done. Throws `BadSetting` if anything is wrong.
  */
 export async function readVerifiedBackup(file: string, take: Partial<BackupContentHandler> = {}): Promise<Manifest> {
-  const found = new Map<string, Part>()
+  const found = new Map<string, ManifestPart>()
   let manifest: Manifest | null = null
   for await (const { path, content } of readArchive(file)) {
     if (found.has(path) || (path === MANIFEST_FILE_NAME && manifest))
@@ -48,7 +48,7 @@ async function readPart(
   path: string,
   content: Readable,
   take: Partial<BackupContentHandler>,
-): Promise<Part> {
+): Promise<ManifestPart> {
   const found = parsePartPath(path)
   if (!found) throw new BadSetting(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
   const what = `${path} in ${file}`
@@ -68,7 +68,7 @@ async function readPart(
 }
 
 /** Throws `BadSetting` if a part is changed, missing, or not in the manifest. */
-function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, Part>): void {
+function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, ManifestPart>): void {
   const rest = new Map(read)
   for (const { path, bytes, sha256, documents } of parts) {
     const part = rest.get(path)

@@ -10,7 +10,8 @@ const RETRY_MS = { first: 5 * MINUTE_MS, most: 6 * HOUR_MS }
 export type ScheduledBackup = { name: string; at: string; bytes: number }
 
 /**
- * The last proof, of the backup `of`. `failed` is the error; null if it succeeded or if the backup has another schema.
+ * The last trial restore. `of`: the name of the tested backup. `at`: the time in ISO 8601. `failed`: the error; null
+ * if the restore succeeded, or was skipped because the backup has another schema.
  */
 export type TrialRestoreAttempt = { of: string; at: string; failed: string | null }
 
@@ -31,23 +32,23 @@ export type BackupState = {
   since: string
 }
 
-export const newState = (place: string, now: number): BackupState => ({
+export const createBackupState = (place: string, now: number): BackupState => ({
   ...{ place, made: [], failed: null, running: null, proof: null, provenAt: null },
   since: new Date(now).toISOString(),
 })
 
 /** Returns when the next backup is due, in milliseconds since 1970; in the past if it is overdue. */
-export function dueAt({ made, failed }: BackupState, every: number): number {
+export function getNextBackupTime({ made, failed }: BackupState, every: number): number {
   const last = made.at(-1)
   const due = last ? Date.parse(last.at) + every : 0
-  return failed ? Math.max(due, Date.parse(failed.at) + retryPause(failed.attempts, every)) : due
+  return failed ? Math.max(due, Date.parse(failed.at) + getRetryDelayMs(failed.attempts, every)) : due
 }
 
 /**
  * Returns the milliseconds to wait for the next backup after this many failed attempts: a doubling pause, at most
  * `every`.
  */
-export function retryPause(attempts: number, every: number): number {
+export function getRetryDelayMs(attempts: number, every: number): number {
   return Math.min(computeExponentialBackoff(RETRY_MS, attempts), every)
 }
 
@@ -55,7 +56,7 @@ export function retryPause(attempts: number, every: number): number {
  * Whether backups are late: the newest one, or the beginning of the schedule, is longer ago than two intervals
  * (`every`).
  */
-export function isLate({ made, since }: BackupState, every: number, now: number): boolean {
+export function areBackupsOverdue({ made, since }: BackupState, every: number, now: number): boolean {
   return now - Date.parse(made.at(-1)?.at ?? since) > 2 * every
 }
 
@@ -63,7 +64,7 @@ export function isRunning({ running }: BackupState, now: number): boolean {
   return running !== null && Date.parse(running.until) > now
 }
 
-export function withFailure(state: BackupState, sentence: string, now: number): BackupState {
+export function withBackupFailure(state: BackupState, sentence: string, now: number): BackupState {
   const attempts = (state.failed?.attempts ?? 0) + 1
   return { ...state, running: null, failed: { at: new Date(now).toISOString(), attempts, sentence } }
 }
@@ -72,7 +73,11 @@ export function withFailure(state: BackupState, sentence: string, now: number): 
  * Returns the state after a successful backup: `backup` is added, the backups named in `removed` are taken out, and
  * `failed` and `running` are cleared.
  */
-export function withSuccess(state: BackupState, backup: ScheduledBackup, removed: readonly string[]): BackupState {
+export function withBackupSuccess(
+  state: BackupState,
+  backup: ScheduledBackup,
+  removed: readonly string[],
+): BackupState {
   const made = [...state.made, backup].filter(({ name }) => !removed.includes(name))
   return { ...state, made, failed: null, running: null }
 }
@@ -83,7 +88,7 @@ export function surplusBackups({ made }: BackupState, keep: number): string[] {
 }
 
 /** Returns the file name of a backup, such as `shopfront-2026-11-25T02-43-57Z.tar.zst`. */
-export function backupName(now: number, ending: string): string {
+export function createBackupFileName(now: number, ending: string): string {
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
   return `shopfront-${time}Z${ending}`
 }

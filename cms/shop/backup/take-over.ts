@@ -8,9 +8,9 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
 /**
- * Adds data of the replaced shop to the restored database. Repeats the erasures of customers that were made after the
- * backup. Keeps the shop's secret. Keeps picture files that only the replaced shop uses, until the replaced shop is
- * deleted.
+ * Carries data of the shop that a restore replaces (`old`; null for none) into the restored database: the erasures of
+ * customers since the backup, the fingerprint of the shop's secret, and pending deletions of picture files. Picture
+ * files that only the old shop uses are deleted when the old shop is.
  */
 export async function carryOverOldShop(
   payload: Payload,

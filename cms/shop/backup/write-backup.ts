@@ -4,14 +4,21 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
-import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
+import { type BackupDataset, listBackupDatasets } from '../../base/database/portable/lists.ts'
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
 import { fileNames, getPictureStore } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { isInBackup } from './kept-documents.ts'
-import { BACKUP_FORMAT_VERSION, listPath, MANIFEST_FILE_NAME, type Manifest, mediaPath, type Part } from './manifest.ts'
+import {
+  BACKUP_FORMAT_VERSION,
+  documentListPath,
+  MANIFEST_FILE_NAME,
+  type Manifest,
+  type ManifestPart,
+  mediaPath,
+} from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
 export type BackupSource = {
@@ -28,8 +35,9 @@ export type BackupSource = {
 }
 
 /**
- * Writes all data of the shop to one file, and returns its manifest: the documents of one snapshot, then the picture
- * files to which they refer. Memory use is constant; after an abort or an error no file remains.
+ * Writes all data of the shop to one backup file, and returns the backup's manifest. The file has the documents of one
+ * database snapshot and the picture files to which these documents refer. Memory use is constant. After an abort or an
+ * error no file remains.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
   source.signal.throwIfAborted()
@@ -59,11 +67,11 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: BackupSource): Promise<Manifest> {
   const madeAt = new Date().toISOString()
-  const lists = portableLists(source.payload)
+  const lists = listBackupDatasets(source.payload)
   let of = 0
   for (const list of lists) of += await snapshot.count(list)
   let done = 0
-  const parts: Part[] = []
+  const parts: ManifestPart[] = []
   const files = new Set<string>()
   const shops: string[] = []
   for (const list of lists) {
@@ -87,12 +95,12 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
 
 /** Adds a list to the archive, through a temporary file, because an entry begins with its length. */
 async function writeList(
-  list: PortableList,
+  list: BackupDataset,
   snapshot: Snapshot,
   archive: ArchiveWriter,
   { folder }: BackupSource,
   onDocument: (document: Record<string, unknown>) => void,
-): Promise<Part> {
+): Promise<ManifestPart> {
   const file = join(folder, 'list.ndjson')
   let documents = 0
   const pace = createThrottle()
@@ -107,7 +115,7 @@ async function writeList(
   }
   try {
     await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
-    const entry = await archive.add(listPath(list.name), statSync(file).size, createReadStream(file))
+    const entry = await archive.add(documentListPath(list.name), statSync(file).size, createReadStream(file))
     return { ...entry, documents }
   } finally {
     await rm(file, { force: true })
@@ -115,7 +123,7 @@ async function writeList(
 }
 
 /** Adds a picture file to the archive. Returns null if the file is missing or its name is invalid. */
-async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
+async function writePicture(name: string, archive: ArchiveWriter): Promise<ManifestPart | null> {
   if (!isPictureName(name)) return null
   const pictures = await getPictureStore()
   await pictures.fetch(name)

@@ -22,7 +22,10 @@ import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWr
 
 export type CatalogCache = ReturnType<typeof openCatalogCache>
 
-/** Opens the cache of a branch's documents, which are read on first use. `refresh` drops documents of changed tags. */
+/**
+ * Opens the cache of a branch's documents, which are read on first use. The result's `refresh` removes the cached
+ * documents that the tags of a change name, so that they are read again.
+ */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))

@@ -17,10 +17,10 @@ export type CatalogSyncProgress = {
 }
 
 /**
- * From now on applies each change of the change log to the branches' catalogs. Returns how far the catalogs have
- * followed the log.
+ * Starts to apply each change of the change log to the branches' catalogs. Returns an object that tells up to which
+ * change the catalogs are current.
  */
-export function followCatalog(log: ChangeLog, branches: Branches): CatalogSyncProgress {
+export function startCatalogSync(log: ChangeLog, branches: Branches): CatalogSyncProgress {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
   )

@@ -10,7 +10,7 @@ import {
  * An index of products by the end of their ids, which is in their URLs. If several ids have the same end, the end
  * belongs to the lowest id; the URLs of the other products contain the whole id.
  */
-export type ShortIds = {
+export type ShortIdIndex = {
   add(id: string): void
   remove(id: string): void
   /** Returns the ids that the last segment of a URL may mean, most likely first. */
@@ -20,7 +20,7 @@ export type ShortIds = {
 }
 
 /** Creates an empty index of products by the end of their ids, with a few bytes per product. */
-export function openShortIds(): ShortIds {
+export function createShortIdIndex(): ShortIdIndex {
   const known = new Map<string, string | readonly string[]>()
   const idsWith = (shortId: string) => [known.get(shortId) ?? []].flat()
 

@@ -8,7 +8,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
-import { findCustomer, nameOf } from './find-customer.ts'
+import { findCustomer, getCustomerDisplayName } from './find-customer.ts'
 import { toPhoneKey } from './phone.ts'
 import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
@@ -102,7 +102,7 @@ async function refuseTaken({ payload, settings }: Services, id: string, username
   const other = await payload.db.findOne<Customer>({ collection: 'customers', where })
   if (!other) return
   const what = settings.SIGN_IN === 'name' ? 'name' : 'phone number'
-  const who = other.name ? ` ${nameOf(other)}` : ''
+  const who = other.name ? ` ${getCustomerDisplayName(other)}` : ''
   throw invalid('username', `Another customer has this ${what}:${who || ' one without a name'}. You can merge the two.`)
 }
 

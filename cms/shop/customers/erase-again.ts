@@ -5,7 +5,7 @@ import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { eraseCustomerUnchecked, erasePersonalData } from './erase.ts'
 import { ERASED_NAME } from './erase-from-orders.ts'
 import type { Ledger, LedgerCollection } from './erasure-ledger.ts'
-import { findMails, findPersonalData } from './personal-data.ts'
+import { findMailsAbout, findPersonalData } from './personal-data.ts'
 import { NO_CHOSEN_DOCUMENTS } from './similar-data.ts'
 
 export type ErasedAgain = {
@@ -44,7 +44,7 @@ async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const messages = await findErased<{ id: string }>(payload, ledger, 'contact-messages', req)
   const subscribers = await findErased<{ id: string }>(payload, ledger, 'subscribers', req)
   const loose = await findErased<{ id: string }>(payload, ledger, 'mails', req)
-  const mails = await findMails(payload, { orders, messages, subscribers, mails: loose }, req)
+  const mails = await findMailsAbout(payload, { orders, messages, subscribers, mails: loose }, req)
   await erasePersonalData(req, { orders, messages, subscribers, mails })
 }
 

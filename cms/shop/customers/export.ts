@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
-import { noteOf } from '../../../src/domain/orders/line-note.ts'
+import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type {
   ContactMessage,
   Customer,
@@ -79,7 +79,7 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     ...{ reference, placedAt: date, status, placedAs: customerName, shippingAddress, memo, trackingNumber },
     ...{ notesOfStaff: staffNotes, total: order.grandTotalAmount, currency: order.currency },
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount, ...line }) => ({
-      ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: noteOf(line) },
+      ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: toLineNote(line) },
     })),
     delivery: readStoredDelivery(order),
     charges: toPublicCharges(order),

@@ -13,4 +13,5 @@ export async function findCustomer({ db }: Payload, id: string, req?: PayloadReq
 }
 
 /** Returns a customer's name; the user name if the name is empty. */
-export const nameOf = ({ name, username }: Pick<Customer, 'name' | 'username'>): string => name || username
+export const getCustomerDisplayName = ({ name, username }: Pick<Customer, 'name' | 'username'>): string =>
+  name || username

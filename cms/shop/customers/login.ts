@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
-import { addKnownOrigins, attemptKey, attemptKeys, parseOrigins } from '../../base/accounts/known-origins.ts'
+import {
+  addKnownOrigins,
+  parseOrigins,
+  wrongPasswordKey,
+  wrongPasswordKeys,
+} from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
@@ -56,7 +61,7 @@ export async function isOwnPassword(
   password: string,
 ): Promise<boolean> {
   const customer = await findCustomer(services.payload, username)
-  return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
+  return isCountedPassword(services, customer, password, wrongPasswordKey(`session:${sessionId}`, [], []))
 }
 
 /** Deletes the counts of a customer's wrong passwords, which unlocks the account. */
@@ -64,7 +69,7 @@ export function clearWrongPasswords(
   { wrongPasswords }: RateLimits,
   { username, knownOrigins }: Customer,
 ): Promise<void> {
-  return wrongPasswords.forget(attemptKeys(accountKey(username), parseOrigins(knownOrigins)))
+  return wrongPasswords.forget(wrongPasswordKeys(accountKey(username), parseOrigins(knownOrigins)))
 }
 
 /**
@@ -102,18 +107,18 @@ function findCustomer({ db }: Payload, username: string): Promise<Customer | nul
 }
 
 function loginKey(username: string, origins: readonly string[], known: readonly string[]): string {
-  return attemptKey(accountKey(username), origins, known)
+  return wrongPasswordKey(accountKey(username), origins, known)
 }
 
 const accountKey = (username: string): string => `customer:${username.toLowerCase()}`
 
-export type Session = { id: string; customer: SessionOwner }
+export type CustomerSession = { id: string; customer: SessionOwner }
 
 /**
  * Returns the session of a bearer token; null if the token is invalid, or the session is expired or ended. Payload's
  * own check is not used, because it reports an unavailable database as a wrong token.
  */
-export async function findSession(payload: Payload, token: string): Promise<Session | null> {
+export async function findSession(payload: Payload, token: string): Promise<CustomerSession | null> {
   const claims = await verifyToken(token, payload.secret)
   if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
   const { id, sid } = claims as { id: string; sid: string }

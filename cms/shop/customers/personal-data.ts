@@ -34,7 +34,7 @@ export async function findPersonalData(
   const messages = similar.messages.filter(isIn(chosen.messages))
   const subscribers = similar.subscribers.filter(isIn(chosen.subscribers))
   const loose = similar.mails.filter(isIn(chosen.mails))
-  const mails = await findMails(payload, { orders, messages, subscribers, mails: loose }, req)
+  const mails = await findMailsAbout(payload, { orders, messages, subscribers, mails: loose }, req)
   return { orders, mails, messages, subscribers, usernames }
 }
 
@@ -57,7 +57,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
 }
 
 /** Returns the mails about these orders, messages and subscribers, and the mails with these ids. */
-export async function findMails(
+export async function findMailsAbout(
   { db }: Payload,
   { orders, messages, subscribers, mails }: Record<keyof ChosenSimilarDocuments, readonly { id: string }[]>,
   req?: PayloadRequest,

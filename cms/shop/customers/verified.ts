@@ -6,9 +6,9 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether an account is unverified: its password was chosen by a person who has not proven to own the phone number.
- * Orders that staff take for that number are then held: kept out of the account (`heldFor`). False without a password,
- * and if SIGN_IN is `name`.
+ * Whether an account is unverified: it has a password, but nobody has proven that its owner also owns the phone
+ * number. Always false if SIGN_IN is `name`. Orders that staff take for the number of an unverified account are held:
+ * kept out of the account (field `heldFor`).
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
@@ -20,7 +20,8 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
 }
 
 /**
- * Returns the field that marks an account as verified when it gets its first password; {} if it has a password already.
+ * Returns the field that marks an account as verified, to be written with the account's first password. Returns {} if
+ * the account already has a password.
  */
 export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }

@@ -21,7 +21,7 @@ export async function findCode({ payload, req }: Reading, branch: string, typed:
   })
 }
 
-export function limitsOf({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
+export function getCodeLimits({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
   return {
     ...{ isOn: isOn === true, from: isoOrNull(from), until: isoOrNull(until) },
     ...{ maxUses: maxUses ?? null, maxUsesEach: maxUsesEach ?? null },
@@ -34,7 +34,7 @@ const isoOrNull = (time: string | Date | null | undefined) => (time ? new Date(t
  * Returns the terms of a discount code for an order of these products, as an order stores them. Ignores products that
  * the shop does not sell.
  */
-export async function termsOf(
+export async function readDiscountTerms(
   code: DiscountCode,
   { payload, req, catalog }: Reading & { catalog: Catalog },
   itemIds: readonly string[],

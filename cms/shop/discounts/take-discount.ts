@@ -5,7 +5,7 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { DiscountCode } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { filterDiscountedProductIds, findCode, limitsOf, termsOf } from './discount-codes.ts'
+import { filterDiscountedProductIds, findCode, getCodeLimits, readDiscountTerms } from './discount-codes.ts'
 import { discountRefusal, type OrderDiscount } from './order-discount.ts'
 import { findUsesFault, lockDiscountCode } from './uses.ts'
 
@@ -31,14 +31,14 @@ export function reserveOrderDiscount(
   order: Order,
   req: PayloadRequest,
 ): Promise<OrderDiscount | null> {
-  return findDiscount({ payload: req.payload, branch, req }, typed, order)
+  return resolveOrderDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
 /**
- * Returns the discount of an order like `reserveOrderDiscount`. Without `req` it does not lock the code; previews use
- * this.
+ * Returns the discount of an order and throws the same refusals as `reserveOrderDiscount`. Locks the discount code
+ * only if `reading` has a `req`, which previews do not have.
  */
-export async function findDiscount(
+export async function resolveOrderDiscount(
   reading: Reading,
   typed: string | null,
   { before, itemIds, customerId }: Order,
@@ -49,21 +49,24 @@ export async function findDiscount(
   if (before && toComparisonKey(before.code) === toComparisonKey(typed))
     return { terms: await reviseDiscountTerms(before, itemIds, reading), isWanted: true }
   const code = await findCode(reading, reading.branch.id, typed)
-  const fault = code ? await findFault(code, customerId, reading) : UNKNOWN_CODE_MESSAGE
+  const fault = code ? await findDiscountFault(code, customerId, reading) : UNKNOWN_CODE_MESSAGE
   if (!code || fault) throw discountRefusal(code?.code ?? typed.trim(), fault ?? UNKNOWN_CODE_MESSAGE)
-  return { terms: await termsOf(code, { ...reading, catalog: reading.branch.catalog }, itemIds), isWanted: true }
+  return {
+    terms: await readDiscountTerms(code, { ...reading, catalog: reading.branch.catalog }, itemIds),
+    isWanted: true,
+  }
 }
 
 /**
  * Returns why a new order of this customer cannot use the discount code now (its dates, its number of uses), as a
  * sentence; null if it can. Does not check the lines.
  */
-export async function findFault(
+export async function findDiscountFault(
   code: DiscountCode,
   customerId: string | null,
   { payload, req }: Pick<Reading, 'payload' | 'req'>,
 ): Promise<string | null> {
-  const limits = limitsOf(code)
+  const limits = getCodeLimits(code)
   const fault = findCodePeriodFault(limits, Date.now(), { timeZone: settings().TIME_ZONE, language: 'en-US' })
   if (fault) return fault
   if (req && (limits.maxUses !== null || limits.maxUsesEach !== null)) await lockDiscountCode(String(code.id), req)

@@ -8,7 +8,7 @@ import { UNCOUNTED_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
 import type { DiscountCode, SaleOrder } from '../../payload-types.ts'
-import { limitsOf } from './discount-codes.ts'
+import { getCodeLimits } from './discount-codes.ts'
 
 /*
  * The uses of a code are counted from the orders that have it and are not cancelled. There is no counter that could
@@ -26,7 +26,7 @@ export async function findUsesFault(
   by: By,
   { payload, req }: { payload: Payload; req?: PayloadRequest },
 ): Promise<string | null> {
-  const limits = limitsOf(code)
+  const limits = getCodeLimits(code)
   if (limits.maxUses === null && limits.maxUsesEach === null) return null
   const count = async (where: Where) =>
     (await payload.db.count({ collection: 'sale-orders', where, ...(req ? { req } : {}) })).totalDocs

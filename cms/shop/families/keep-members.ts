@@ -4,16 +4,23 @@ import { formatMemberValues } from '../../../src/domain/families/labels.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
 
-/** Key of a flag in `req.context`: the request itself updates the members' values, so `protectMemberValues` checks nothing. */
-export const MOVES_MEMBERS = 'movesMembers'
+/**
+ * Key of a flag in `req.context`. If the flag is set, `protectMemberValues` checks nothing, because the request itself
+ * updates the values of the family's members (products).
+ */
+export const SKIP_MEMBER_PROTECTION_KEY = 'movesMembers'
 
 /**
- * Collection hook of families: throws `ValidationError` if staff remove a value or an axis that a product of the family
- * has. Archived products do not count.
+ * Collection hook of families, before a save: throws `ValidationError` if the save removes a value or an axis (such as
+ * Size) that a product of the family has. Ignores archived products.
  */
 export const protectMemberValues: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]
-  if (operation === 'create' || req.context[MOVES_MEMBERS] || isSameValue(before.map(valuesOf), after.map(valuesOf)))
+  if (
+    operation === 'create' ||
+    req.context[SKIP_MEMBER_PROTECTION_KEY] ||
+    isSameValue(before.map(valuesOf), after.map(valuesOf))
+  )
     return
   const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'name' | 'familyValues'>>({
     collection: 'products',

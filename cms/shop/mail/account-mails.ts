@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { type MailContent, oneLine } from './mail-content.ts'
+import { type MailContent, toSubjectLine } from './mail-content.ts'
 
 /** Composes the password-reset mail, with one link per account that has the address. */
 export function composePasswordResetMail(
@@ -33,7 +33,7 @@ export function composeAddEmailMail(shop: string, link: string, hours: number): 
 
 export function composeStaffResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
-    `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
+    `Hello ${toSubjectLine(name)}, somebody asked for a new password for your account in the admin panel.`,
     { link, words: 'Choose a new password' },
     'The link works once, within 60 minutes. If it was not you, you can ignore this email.',
   ])
@@ -45,7 +45,7 @@ export function composeInvitationMail(
   link: string,
 ): MailContent {
   return toMail('Your invitation to the admin panel', [
-    `Hello ${oneLine(name)}, ${oneLine(by)} invites you to work in the admin panel of the shop, as ${role}.`,
+    `Hello ${toSubjectLine(name)}, ${toSubjectLine(by)} invites you to work in the admin panel of the shop, as ${role}.`,
     { link, words: 'Choose your password' },
     'The link works once, within 3 days, and signs you in.',
   ])
@@ -61,5 +61,5 @@ function toMail(subject: string, paragraphs: Paragraph[]): MailContent {
       return `<p><a href="${escapeXml(part.link)}">${escapeXml(part.words)}</a></p>`
     })
     .join('\n')
-  return { subject: oneLine(subject), text, html }
+  return { subject: toSubjectLine(subject), text, html }
 }

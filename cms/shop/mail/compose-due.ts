@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { computeExponentialBackoff } from '../../base/outbox/backoff.ts'
-import { timeUntil } from '../../base/outbox/worker.ts'
+import { msUntil } from '../../base/outbox/worker.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
@@ -20,8 +20,9 @@ const ORDERS_PER_RUN = 50
 type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
- * Composes the due mails of up to 50 orders and stores them for sending, in one process at a time. Returns whether
- * there may be more. Retries failed orders later; skips mails without an address and events that are switched off.
+ * Composes the due mails of up to 50 orders and stores them for sending; only one process does this at a time. Returns
+ * whether more orders may have due mails. Skips mails without an address and events that are switched off. Retries an
+ * order later if its mails cannot be composed or stored.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services
@@ -99,7 +100,7 @@ export async function getNextMailDelay({ db }: Payload): Promise<number | null> 
     where: mailsDelayedWhere(new Date().toISOString()),
     ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
   })
-  return timeUntil(parseMailsDelayedUntil(docs[0]?.mailsDue))
+  return msUntil(parseMailsDelayedUntil(docs[0]?.mailsDue))
 }
 
 async function composeMails(

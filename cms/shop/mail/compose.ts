@@ -1,9 +1,9 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { htmlDocument } from '../../base/http/html-document.ts'
 import type { MailContent } from './mail-content.ts'
-import { oneLine } from './mail-content.ts'
+import { toSubjectLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
-import { fillHtml, fillText, type MailPlaceholderValues, type Wording } from './wording.ts'
+import { fillHtmlParagraphs, fillText, type MailPlaceholderValues, type Wording } from './wording.ts'
 
 /**
  * Composes a mail from its wording and the values of its placeholders, in the shop's design, with tables and inline
@@ -11,12 +11,12 @@ import { fillHtml, fillText, type MailPlaceholderValues, type Wording } from './
  */
 export function composeMail({ subject, text }: Wording, values: MailPlaceholderValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
-  const title = oneLine(fillText(subject, filled))
+  const title = toSubjectLine(fillText(subject, filled))
   const footer = [shop.name, shop.address, shop.phone, shop.email].filter(Boolean)
   return {
     subject: title,
     text: `${fillText(text, filled)}\n\n-- \n${footer.join('\n')}\n`,
-    html: toDocument(title, fillHtml(text, filled), footer, shop),
+    html: toDocument(title, fillHtmlParagraphs(text, filled), footer, shop),
   }
 }
 

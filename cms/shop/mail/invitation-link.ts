@@ -22,15 +22,15 @@ export function invitationToken(secret: string, id: string, until: Date): string
 }
 
 /** Thrown if a staff invitation was accepted, withdrawn, replaced or expired before its mail was sent. */
-export class InvitationEnded extends Error {
-  override name = 'InvitationEnded'
+export class InvitationEndedError extends Error {
+  override name = 'InvitationEndedError'
 }
 
 type StoredMail = MailContent & { to: string }
 
 /**
  * Returns a stored mail ready for sending: a staff invitation gets its link and the invited account's address; other
- * mails are unchanged. Throws `InvitationEnded`.
+ * mails are unchanged. Throws `InvitationEndedError`.
  */
 export async function withInvitationLink(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function withInvitationLink(
   const where: Where = { and: [{ id: { equals: id } }, { invitedUntil: { equals: until.toISOString() } }] }
   const account = await payload.db.findOne<User>({ collection: 'users', where })
   if (!account || until.getTime() < Date.now())
-    throw new InvitationEnded('This invitation was accepted, withdrawn or sent again, or has ended.')
+    throw new InvitationEndedError('This invitation was accepted, withdrawn or sent again, or has ended.')
   const link = `${siteUrl}/admin/reset/${invitationToken(payload.secret, id, until)}`
   return {
     to: account.email,

@@ -5,6 +5,6 @@ export type MailContent = { subject: string; text: string; html: string }
  * Returns the text in one line of at most 150 characters, for a mail's subject, where a line break would begin another
  * header.
  */
-export function oneLine(text: string): string {
+export function toSubjectLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 150)
 }

@@ -2,8 +2,8 @@ import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charg
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
 import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
-import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
-import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
+import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
+import { describeDeliveryCost, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
@@ -105,7 +105,7 @@ function termsValues(
   if (!terms) return paid ? { payment: { text: paid } } : {}
   const { delivery, payment, pages, payLink = null } = terms
   return {
-    delivery: withPage(deliverySentence(total, delivery, currency), pages.delivery, siteUrl),
+    delivery: withPage(describeDeliveryCost(total, delivery, currency), pages.delivery, siteUrl),
     payment: withPayLink(withPage([paid, payment].filter(Boolean).join(' '), pages.payment, siteUrl), payLink),
   }
 }
@@ -160,14 +160,18 @@ function linesValue(order: MailedOrder, currency: string): MailPlaceholderValue 
   const charges = readStoredCharges({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
     ({ itemName, quantity, price, amount, ...line }): MailLine => ({
-      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}`, note: noteInWords(noteOf(line)) },
+      ...{
+        name: itemName,
+        detail: `${quantity} × ${formatAmount(price, currency)}`,
+        note: formatLineNote(toLineNote(line)),
+      },
       amount: formatAmount(amount, currency),
     }),
   )
   const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
   const added = charges.map(({ name, amount }) => ({ name, detail: '', amount: formatAmount(amount, currency) }))
   const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount, ...line }) => {
-    const note = noteInWords(noteOf(line))
+    const note = formatLineNote(toLineNote(line))
     const [each, sum] = [price, amount].map((value) => formatAmount(value, currency))
     return `${quantity} × ${itemName}, ${each} each: ${sum}${note ? `\n   ${note}` : ''}`
   })

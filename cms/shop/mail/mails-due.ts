@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
 import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
-import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
+import { isSentStatus, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
@@ -10,14 +10,16 @@ import { mailsDueSignal } from './mail-queue.ts'
 import { listReturnMailEvents } from './return-mails.ts'
 
 /**
- * The field `mailsDue` of a new order: events whose mails are still to be written (cms/shop/mail/compose-due.ts). A
- * prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can undo the change.
+ * The value of the field `mailsDue` of a new order. The field lists the events whose mails are still to be composed
+ * (cms/shop/mail/compose-due.ts). A prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can
+ * undo the change first.
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
 /**
- * Collection hook of orders: adds mail events to `mailsDue` after a change of status, payments, returns, readiness, or
- * tracking number (once shipped). A request that undoes a change removes the mail events of that change instead.
+ * Collection hook of orders, before a save: adds the mail events of the change (status, payments, returns, readiness,
+ * or the tracking number of a shipped order) to the field `mailsDue`. If the request undoes a change, removes the mail
+ * events of that change instead.
  */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
@@ -71,12 +73,12 @@ function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): Temp
 
 /** Whether the tracking number changed after the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
-  return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
+  return isSentStatus(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
 /**
- * Collection hook of orders: wakes the outbox after the commit of a changed status, tracking number, payment, return or
- * readiness.
+ * Collection hook of orders: after the commit of a change of status, tracking number, payment, return or readiness,
+ * wakes the outbox, the worker that composes and sends mails.
  */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
@@ -98,8 +100,8 @@ export function parseMailsDelayedUntil(stored: string | null | undefined): strin
 }
 
 /**
- * Where clause for orders whose mails are due now. The value of delayed mails begins with `~` and the time, so that it
- * sorts after all event names and by time.
+ * Returns a Where clause for orders whose mails are due at `now` (ISO 8601). In the field `mailsDue`, delayed mails
+ * begin with `~` and their due time, which sorts after all event names and by time.
  */
 export const mailsDueWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],

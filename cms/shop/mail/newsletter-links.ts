@@ -42,22 +42,24 @@ export function unsubscribeLink(siteUrl: string, token: string): string {
 /**
  * Thrown if a newsletter subscription was confirmed, erased or ended, or its link expired, before its mail was sent.
  */
-export class SubscriptionEnded extends Error {
-  override name = 'SubscriptionEnded'
+export class SubscriptionEndedError extends Error {
+  override name = 'SubscriptionEndedError'
 }
 
 type StoredMail = MailContent & { to: string }
 
 /**
  * Returns a stored mail to a subscriber ready for sending: with the link, the headers of RFC 8058, and the subscriber's
- * address. Throws `SubscriptionEnded`.
+ * address. Throws `SubscriptionEndedError`.
  */
 export async function withNewsletterLinks(payload: Payload, id: string, mail: StoredMail, siteUrl: string) {
   const subscriber = payload.db.isId(id)
     ? await payload.db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
   if (!subscriber || subscriber.state === 'subscribed' || !isConfirmationLinkValid(subscriber, Date.now()))
-    throw new SubscriptionEnded('This address was confirmed, deleted or unsubscribed meanwhile, or its link has ended.')
+    throw new SubscriptionEndedError(
+      'This address was confirmed, deleted or unsubscribed meanwhile, or its link has ended.',
+    )
   const token = encodeURIComponent(confirmationToken(payload.secret, subscriber))
   const link = `${siteUrl}${paths.newsletterStep('confirm')}?token=${token}`
   return {

@@ -9,7 +9,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { composeDueMails, getNextMailDelay } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailsDueSignal } from './mail-queue.ts'
-import { MAIL_OUTBOX_ROWS, mailLane } from './send-mail.ts'
+import { MAIL_FIELD_NAMES, toMailOutboxSettings } from './send-mail.ts'
 
 export type Outbox = {
   /**
@@ -38,8 +38,8 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
     ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsDueSignal },
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
-      await sendDueRows(payload, mailLane(payload, isBusy), signal)
-      return isMore ? 0 : soonest(await readNextTryDelay(payload, MAIL_OUTBOX_ROWS), await getNextMailDelay(payload))
+      await sendDueRows(payload, toMailOutboxSettings(payload, isBusy), signal)
+      return isMore ? 0 : soonest(await readNextTryDelay(payload, MAIL_FIELD_NAMES), await getNextMailDelay(payload))
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -43,7 +43,7 @@ export function buildReturnPlaceholders(
   return {
     returned: { text: piecesInWords(mailed.lines ?? []) },
     amount: { text: formatAmount(mailed.amount, currency || shop.currency) },
-    reason: { text: REASON_NAMES[mailed.reason] },
+    reason: { text: RETURN_REASON_LABELS[mailed.reason] },
     note: { text: mailed.note ?? '' },
     answer: { text: mailed.answer ?? '' },
     shopAddress: { text: [shop.name, shop.address].filter(Boolean).join('\n') },

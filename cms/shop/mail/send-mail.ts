@@ -6,11 +6,11 @@ import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Mail, SaleOrder } from '../../payload-types.ts'
-import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
-import { SubscriptionEnded, withNewsletterLinks } from './newsletter-links.ts'
-import { senderOf } from './sender.ts'
+import { InvitationEndedError, withInvitationLink } from './invitation-link.ts'
+import { SubscriptionEndedError, withNewsletterLinks } from './newsletter-links.ts'
+import { readMailSender } from './sender.ts'
 
-export const MAIL_OUTBOX_ROWS: OutboxCollection = {
+export const MAIL_FIELD_NAMES: OutboxCollection = {
   ...{ name: 'mails', collection: 'mails', sent: 'sent', sentAt: 'sentAt' },
   ...{ tries: 'tries', key: null },
 }
@@ -25,9 +25,9 @@ const BUSY_PAUSE_MS = 200
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
  * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
-export function mailLane(payload: Payload, isBusy: () => boolean): OutboxSettings<Mail> {
+export function toMailOutboxSettings(payload: Payload, isBusy: () => boolean): OutboxSettings<Mail> {
   return {
-    ...{ rows: MAIL_OUTBOX_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
+    ...{ rows: MAIL_FIELD_NAMES, name: 'mails', where: {}, batch: 10, concurrency: 1 },
     retry: { pauses: [15 * SECOND_MS, ...[1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)] },
     async pause(signal) {
       if (isBusy()) await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false })
@@ -49,7 +49,7 @@ async function trySend(payload: Payload, mail: Mail): Promise<SendResult> {
 
 async function send(payload: Payload, stored: Mail): Promise<void> {
   const { id, kind, replyTo } = stored
-  const sender = await senderOf(payload, await branchOf(payload, stored))
+  const sender = await readMailSender(payload, await branchOf(payload, stored))
   const { html: look, ...mail } = await withLinks(payload, stored)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
   await runInSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
@@ -89,7 +89,7 @@ function messageId(id: string): string {
  * or subscription has ended.
  */
 function isFinal(error: unknown): boolean {
-  if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true
+  if (error instanceof InvitationEndedError || error instanceof SubscriptionEndedError) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

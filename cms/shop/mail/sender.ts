@@ -3,7 +3,7 @@ import { findValue } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Branch } from '../../payload-types.ts'
-import { oneLine } from './mail-content.ts'
+import { toSubjectLine } from './mail-content.ts'
 
 /** The sender of a mail. `replyTo` is set if replies go to another address than `from`. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
@@ -13,7 +13,7 @@ export type Sender = { from: { name: string; address: string }; replyTo?: string
  * is the branch's contact address if it has the domain of MAIL_FROM; otherwise MAIL_FROM, with replies to the contact
  * address.
  */
-export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
+export async function readMailSender(payload: Payload, branch?: string): Promise<Sender> {
   const own = branch ? await readPublished(payload, branch) : null
   return toSender(own ?? (await readShownBranch(payload, ['contact'])), settings().MAIL_FROM)
 }
@@ -27,13 +27,13 @@ async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 
 }
 
 /**
- * Returns the sender of a branch's mails like `senderOf`, but from a branch that was already read. `branch` is null if
+ * Returns the sender of a branch's mails like `readMailSender`, but from a branch that was already read. `branch` is null if
  * the shop has no branch.
  */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
   const email = findValue(contact, 'Email').trim()
-  const name = oneLine(branch?.name ?? 'Shopfront')
+  const name = toSubjectLine(branch?.name ?? 'Shopfront')
   const isMail = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email)
   if (!isMail) return { from: { name, address: mailFrom } }
   if (domainOf(email) === domainOf(mailFrom)) return { from: { name, address: email } }

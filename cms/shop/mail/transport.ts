@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { log } from '../../base/log/log.ts'
 import { settings } from '../../base/settings/env.ts'
-import { senderOf } from './sender.ts'
+import { readMailSender } from './sender.ts'
 
 /** Creates Payload's mail adapter. Without SMTP_URL it writes mails to files in DATA_DIR/mail and to the log. */
 export async function emailAdapter(): Promise<EmailAdapter> {
@@ -19,7 +19,10 @@ export async function emailAdapter(): Promise<EmailAdapter> {
   })
   return ({ payload }) => {
     const { sendEmail, ...made } = adapter({ payload })
-    return { ...made, sendEmail: async (mail) => sendEmail({ ...(mail.from ? {} : await senderOf(payload)), ...mail }) }
+    return {
+      ...made,
+      sendEmail: async (mail) => sendEmail({ ...(mail.from ? {} : await readMailSender(payload)), ...mail }),
+    }
   }
 }
 

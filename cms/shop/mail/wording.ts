@@ -48,7 +48,7 @@ export function fillText(wording: string, values: MailPlaceholderValues): string
  * Returns the paragraphs of the wording as HTML with their placeholders filled. Escapes texts of staff and customers,
  * and drops the same lines as `fillText`.
  */
-export function fillHtml(wording: string, values: MailPlaceholderValues): string[] {
+export function fillHtmlParagraphs(wording: string, values: MailPlaceholderValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // `split` with a group alternates between text and the names of fields.
     paragraph

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Mail } from '../../payload-types.ts'
 import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
-import { addressFault } from './answer-message.ts'
+import { findMailAddressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
 /** The mail by which an answer to a contact message was sent. Times are in ISO 8601. */
@@ -47,7 +47,7 @@ export async function sendAnswerAgain(payload: Payload, messageId: string, mailI
   const where: Where = { and: [{ id: { equals: mailId } }, answersTo(messageId)] }
   const mail = payload.db.isId(mailId) ? await payload.db.findOne<Mail>({ collection: 'mails', where }) : null
   if (!mail?.kind) throw new Refusal('not-found', 'There is no such mail of this message.')
-  const fault = addressFault(message.mail)
+  const fault = findMailAddressFault(message.mail)
   if (fault) throw new Refusal('no-address', fault)
   const of = answerOf(mail.event)
   await sendStoredMailAgain(payload, mail, {

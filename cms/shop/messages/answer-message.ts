@@ -7,7 +7,7 @@ import { isMailAddress, normalizeMailAddress } from '../../base/fields/mail-addr
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { oneLine } from '../mail/mail-content.ts'
+import { toSubjectLine } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { composeAnswerMail, greeting } from './answer-mail.ts'
@@ -38,7 +38,7 @@ export async function answerMessage(services: Services, id: string, answer: Answ
     const message = await findMessage(payload, id, req)
     refuseUnsendable(message, text)
     await refuseAnswered(req, id, lastAnswer, settings.TIME_ZONE)
-    const written = { subject: oneLine(subject) || 'Re: your message', text: text.trim() }
+    const written = { subject: toSubjectLine(subject) || 'Re: your message', text: text.trim() }
     const answerId = await storeAnswer(req, id, written, user)
     const now = new Date().toISOString()
     const read = message.readAt ? {} : { readAt: now, readBy: user.id }
@@ -58,12 +58,12 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
   if (!written || written === greeting(name)) {
     throw new Refusal('invalid', 'Please write an answer first.', { text: ['Please write an answer first.'] })
   }
-  const fault = addressFault(mail)
+  const fault = findMailAddressFault(mail)
   if (fault) throw new Refusal('no-address', fault)
 }
 
 /** Returns why no mail can be sent to the address of a contact message, as a sentence; null if one can. */
-export function addressFault(mail: string): string | null {
+export function findMailAddressFault(mail: string): string | null {
   return normalizeMailAddress(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }
 

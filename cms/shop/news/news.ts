@@ -12,8 +12,8 @@ import { UNREAD } from '../messages/unread.ts'
 export type NewestNotification = { id: string; title: string; at: string }
 
 /**
- * The number of orders with the status New, or of unread messages, and the newest of them. `position` is the change
- * log's position of their last known change: a list that was read before it may be out of date.
+ * The number of orders with the status New, or of unread messages, and the newest of them. `position`: the change
+ * log's position of the last known change of these documents; a list that was read before that change may be outdated.
  */
 export type PendingNotifications = { count: number; newest: NewestNotification | null; position: Position }
 
@@ -54,7 +54,7 @@ export async function readUnreadMessages({ db }: Payload): Promise<Found> {
   return { count: totalDocs, newest }
 }
 
-/** Returns the news without the subjects that this member of staff may not see. */
+/** Returns the notifications without the subjects (orders or messages) that this member of staff may not see. */
 export function filterNotificationsForUser(user: User, { orders, messages }: StaffNotifications): StaffNotifications {
   return {
     ...(orders && hasCapability(user, 'readOrders') ? { orders } : {}),

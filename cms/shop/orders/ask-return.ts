@@ -5,7 +5,7 @@ import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/d
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { createRequestedReturn, type WantedReturn } from './change-returns.ts'
-import { type Owner, readOwnOrder } from './own-order.ts'
+import { type OrderOwner, readOwnOrder } from './own-order.ts'
 
 /**
  * The return that a customer asks for. `days`: days after shipping in which customers can ask for a return; null for
@@ -19,7 +19,7 @@ type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest
  */
 export function requestReturn(
   payload: Payload,
-  owner: Owner,
+  owner: OrderOwner,
   orderId: string,
   { days, once, ...wanted }: AskedReturn,
 ): Promise<string> {

@@ -5,11 +5,11 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
   amountOfReturn,
   canReturn,
-  discountOfProducts,
   findReturnFault,
   type ReturnedPieces,
   type ReturnReason,
   returnablePieces,
+  sumProductDiscounts,
   toReturnLines,
 } from '../../../src/domain/returns/return.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
@@ -63,7 +63,7 @@ export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason,
   const ordered = order.lines ?? []
   const fault = findReturnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const discounts = discountOfProducts(readStoredCharges(order))
+  const discounts = sumProductDiscounts(readStoredCharges(order))
   const counted = getStoredDiscountTerms(order)?.counted ?? null
   const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))

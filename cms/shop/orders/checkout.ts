@@ -12,7 +12,7 @@ import { discountLock } from '../discounts/discount-codes.ts'
 import { mergeLines, type WantedLine } from './lines.ts'
 
 /** The content of a new order, or of a revision (a change of an order's lines, delivery, code and texts). */
-export type Checkout = {
+export type OrderInput = {
   branch: { id: string; catalog: Catalog }
   /**
    * `username` is the name on the order, `name` the name for staff. If `id` is null, the order creates a customer,
@@ -44,7 +44,7 @@ export type Checkout = {
  * Returns the lines of a checkout, merged to one line per product. Throws `Refusal`: `empty-cart`; `invalid` if a
  * product has more than `MAX_QUANTITY` pieces or two different notes.
  */
-export function mergeWantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
+export function mergeWantedLines({ lines }: Pick<OrderInput, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
@@ -67,7 +67,7 @@ export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, fie
  * Returns the lock keys of a checkout: of its products, discount code, idempotency key and customer. Checkouts with a
  * common key run one after the other.
  */
-export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: WantedLine[]): string[] {
+export function lockKeysOf({ once, customer, discountCode }: OrderInput, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
   const code = discountCode ? [discountLock(discountCode)] : []
   return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...code, who]
@@ -79,7 +79,7 @@ export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: W
  */
 export function runIdempotentTransaction(
   payload: Payload,
-  { once, placedByStaff }: Pick<Checkout, 'once' | 'placedByStaff'>,
+  { once, placedByStaff }: Pick<OrderInput, 'once' | 'placedByStaff'>,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
   return runInTransaction(payload, (req) => idempotent(once, req, () => work(req)), {

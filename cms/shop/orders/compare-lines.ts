@@ -1,7 +1,11 @@
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
-import { formatUnsoldLineMessage, productNotSoldMessage, shortageMessage } from '../../../src/domain/orders/shortage.ts'
+import {
+  formatDiscontinuedLineMessage,
+  productNotSoldMessage,
+  shortageMessage,
+} from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
 import { type NoteTermsByProduct, withNotes } from './line-notes.ts'
 import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type WantedLine } from './lines.ts'
@@ -109,6 +113,6 @@ function differenceOf(
   const row = { itemId, itemName, before, after, difference, left }
   if (difference <= 0) return { ...row, problem: null }
   if (!product?.isSold)
-    return { ...row, problem: before > 0 ? formatUnsoldLineMessage(itemName, before) : productNotSoldMessage }
+    return { ...row, problem: before > 0 ? formatDiscontinuedLineMessage(itemName, before) : productNotSoldMessage }
   return { ...row, problem: left < 0 ? shortageMessage(itemName, before + product.stock) : null }
 }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { isSent } from '../../../src/domain/orders/order-status.ts'
+import { isSentStatus } from '../../../src/domain/orders/order-status.ts'
 import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
@@ -10,7 +10,7 @@ import { derivePaymentFields, isPaymentUnknown } from './payment-fields.ts'
 type Lines = readonly { quantity: number }[]
 
 /** Returns the derived fields of an order (number of pieces, search text), for code that bypasses the hooks. */
-export function derivedValues(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
+export function deriveOrderFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
 
@@ -51,10 +51,10 @@ function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
 
 /** Returns the time when an order was sent, which starts its deadline for returns; null if it is not sent. */
 function sentAtOf(order: SaleOrder, before: Partial<SaleOrder>): string | null {
-  if (!isSent(order.status)) return null
+  if (!isSentStatus(order.status)) return null
   // The sample shop creates orders that are already sent.
   if (!before.status) return order.date
-  return isSent(before.status) ? (before.sentAt ?? null) : new Date().toISOString()
+  return isSentStatus(before.status) ? (before.sentAt ?? null) : new Date().toISOString()
 }
 
 async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
-import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
+import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { describeReturnForStaff } from '../../../src/domain/returns/return-words.ts'
@@ -164,7 +164,11 @@ function changedNotes(before: Lines, after: Lines): OrderChange | null {
 }
 
 const notesByProduct = (lines: Lines) =>
-  new Map(lines.flatMap((line) => (line.note ? [[line.itemId, `${line.itemName}, ${noteInWords(noteOf(line))}`]] : [])))
+  new Map(
+    lines.flatMap((line) =>
+      line.note ? [[line.itemId, `${line.itemName}, ${formatLineNote(toLineNote(line))}`]] : [],
+    ),
+  )
 
 /** Returns the products whose number of pieces differs, as one change; null if there are none. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {

@@ -1,9 +1,9 @@
 import {
   type LineNote,
   type NoteTerms,
-  noteFields,
-  noteOf,
   resolveLineNote,
+  toLineNote,
+  toNoteFields,
 } from '../../../src/domain/orders/line-note.ts'
 import { noteTermsOf } from '../catalog/branches/product-notes.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
@@ -47,14 +47,14 @@ export function withNotes(
   const notes = new Map(wanted.map((line) => [line.itemId, wantedNote(line, before, taken)]))
   return lines.map(({ note: _text, noteLabel: _label, notePrice: _price, ...line }) => ({
     ...line,
-    ...noteFields(notes.get(line.itemId) ?? null),
+    ...toNoteFields(notes.get(line.itemId) ?? null),
   }))
 }
 
 function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: NoteTermsByProduct): LineNote | null {
   const earlier = before.find(({ itemId, note }) => itemId === line.itemId && note)
   const terms = taken.get(line.itemId) ?? null
-  const choice = resolveLineNote(line.note, { terms, before: earlier ? noteOf(earlier) : null })
+  const choice = resolveLineNote(line.note, { terms, before: earlier ? toLineNote(earlier) : null })
   if ('fault' in choice) throw lineRefusal(line, choice.fault, '.note')
   return choice.note
 }

@@ -46,9 +46,9 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Returns the wanted lines with prices. Pieces of the lines `before` keep their price, in the sequence of these lines.
- * Added pieces have the price of `today`, which is called only for added pieces. A product with two prices has two
- * lines, the second without id.
+ * Returns the wanted lines with prices. Pieces of the lines `before` keep their price; for added pieces, `today`
+ * returns the product's current data and price. A product with pieces at two prices has two lines. New lines have no
+ * id yet.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -68,7 +68,10 @@ export function priceLines(
   })
 }
 
-/** Adds ids to new lines. Existing lines keep theirs when an order is edited (api.md, Orders). */
+/**
+ * Returns the lines; each line without an id gets a new random id. Lines that an edited order already had keep their
+ * ids (api.md, Orders).
+ */
 export function withLineIds(lines: PricedLine[]) {
   return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }
@@ -89,8 +92,9 @@ export function linesTotal(lines: readonly PricedLine[]): Mills {
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * Returns the pieces of each product to take from stock when `after` replaces `before`. Negative pieces go back to
- * stock. Calls `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
+ * Returns the pieces of each product to take from stock when the lines `after` replace the lines `before`; negative
+ * pieces go back to stock. The third parameter returns the name of an added product. Sorts the result by product id,
+ * so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>[],

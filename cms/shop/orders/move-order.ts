@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import {
-  canMove,
+  canChangeStatus,
   illegalMoveMessage,
   type OrderStatus,
   UNDOABLE_STATUSES,
@@ -41,7 +41,7 @@ export async function setOrderStatus(
         // Before the version check, because this message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
         await assertVersion(order, version, req)
-        if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
+        if (!canChangeStatus(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
         if (holdMailUntil) delayMails(req, holdMailUntil)
         const data = { status: to, ...(trackingNumber === null ? {} : { trackingNumber }) }
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })

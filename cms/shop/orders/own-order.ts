@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
+import { toLineNote, toNoteFields } from '../../../src/domain/orders/line-note.ts'
 import { notNewMessage } from '../../../src/domain/orders/order.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -8,12 +8,12 @@ import type { PricedLine } from './lines.ts'
 import { earlierCharges } from './priced-order.ts'
 import type { EarlierOrder } from './reserve.ts'
 
-export type Owner = { customerId: string; branchId: string }
+export type OrderOwner = { customerId: string; branchId: string }
 
 /** Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer. */
 export async function readOwnOrder(
   payload: Payload,
-  owner: Owner,
+  owner: OrderOwner,
   id: string,
   req?: PayloadRequest,
 ): Promise<SaleOrder> {
@@ -24,7 +24,7 @@ export async function readOwnOrder(
 
 export async function findOwnOrder(
   payload: Payload,
-  { customerId, branchId }: Owner,
+  { customerId, branchId }: OrderOwner,
   id: string,
   req?: PayloadRequest,
 ): Promise<SaleOrder | null> {
@@ -47,7 +47,7 @@ export async function findOwnOrder(
  */
 export async function readEditableOrder(
   payload: Payload,
-  owner: Owner,
+  owner: OrderOwner,
   id: string,
   action: 'Edit' | 'Delete',
   req: PayloadRequest,
@@ -77,6 +77,6 @@ export function toPricedLines(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
     price: line.price,
     quantity: line.quantity,
     amount: line.amount,
-    ...noteFields(noteOf(line)),
+    ...toNoteFields(toLineNote(line)),
   }))
 }

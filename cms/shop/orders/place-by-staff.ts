@@ -6,7 +6,7 @@ import type { Customer, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../customers/by-phone.ts'
 import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
-import type { Checkout } from './checkout.ts'
+import type { OrderInput } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
@@ -16,7 +16,7 @@ import { placeOrder } from './place-order.ts'
 export type TelephoneCaller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<
-  Checkout,
+  OrderInput,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
 > & {
   customer: TelephoneCaller
@@ -46,7 +46,7 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
   })
 }
 
-async function findCaller(payload: Payload, caller: TelephoneCaller, country: string): Promise<Checkout['customer']> {
+async function findCaller(payload: Payload, caller: TelephoneCaller, country: string): Promise<OrderInput['customer']> {
   if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
   const found = await findCustomerByPhone(payload, phoneUsernames(caller.phone, country))
   if (found) return toCustomer(found)
@@ -58,7 +58,7 @@ async function findCaller(payload: Payload, caller: TelephoneCaller, country: st
   return { id: null, username: phone, name, phone }
 }
 
-function toCustomer({ id, username, name }: Customer): Checkout['customer'] {
+function toCustomer({ id, username, name }: Customer): OrderInput['customer'] {
   return { id, username, name: name ?? null }
 }
 

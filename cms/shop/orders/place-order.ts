@@ -9,25 +9,25 @@ import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
 import { mailsDueSignal } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
-import { type Checkout, lockKeysOf, mergeWantedLines, runIdempotentTransaction } from './checkout.ts'
-import { derivedValues } from './derived-fields.ts'
+import { lockKeysOf, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
+import { deriveOrderFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
 import { measureOrderWork } from './order-results.ts'
 import { derivePaymentFields } from './payment-fields.ts'
 import { type PricedOrder, toPricedOrderFields } from './priced-order.ts'
-import { createOrderReferenceGenerator, type OrderNumber } from './references.ts'
+import { createOrderReferenceGenerator, type DrawnOrderReference } from './references.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
-import { recordOrderEvent } from './tell-webhooks.ts'
+import { recordOrderWebhookEvent } from './tell-webhooks.ts'
 
 /**
  * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
  * `not-signed-in` if the customer was deleted, and refusals of `mergeWantedLines` and `reserveAndPrice`.
  */
-export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
+export function placeOrder(payload: Payload, checkout: OrderInput): Promise<string> {
   return measureOrderWork('placed', () => placeUncounted(payload, checkout))
 }
 
-async function placeUncounted(payload: Payload, checkout: Checkout): Promise<string> {
+async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<string> {
   const wanted = mergeWantedLines(checkout)
   const snapshots = await readLineSnapshots(checkout.branch.catalog, wanted)
   const { currency } = await checkout.branch.catalog.branch()
@@ -59,21 +59,21 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
   )
 }
 
-function createCustomer({ username, name, phone }: Checkout['customer'], req: PayloadRequest): Promise<string> {
+function createCustomer({ username, name, phone }: OrderInput['customer'], req: PayloadRequest): Promise<string> {
   return phone ? findOrCreateCustomerByPhone(phone, name ?? '', req) : findOrCreateCustomerByName(username, req)
 }
 
 /** Returns the refusal for an account that was erased or merged since the customer was found. */
-function customerGone({ placedByStaff }: Checkout): Refusal {
+function customerGone({ placedByStaff }: OrderInput): Refusal {
   if (placedByStaff)
     return new Refusal('invalid', 'There is no such customer.', { 'customer.id': ['There is no such customer.'] })
   return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
-type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; priced: PricedOrder; currency: string }
+type NewOrder = DrawnOrderReference & { customerId: string; isHeld: boolean; priced: PricedOrder; currency: string }
 
 async function createOrder(
-  { branch, customer, placedByStaff, shippingAddress, memo }: Checkout,
+  { branch, customer, placedByStaff, shippingAddress, memo }: OrderInput,
   { customerId, isHeld, priced, currency, reference, date }: NewOrder,
   req: PayloadRequest,
 ): Promise<string> {
@@ -94,11 +94,11 @@ async function createOrder(
     takenBy: placedByStaff?.id ?? null,
     currency,
     ...derivePaymentFields({ status: FIRST_STATUS, ...prices }),
-    ...derivedValues({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
+    ...deriveOrderFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
   // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
-  await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
+  await recordOrderWebhookEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
   await scheduleAfterCommit(req, mailsDueSignal.notify)
   // The event keeps the name of the member of staff after their account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]

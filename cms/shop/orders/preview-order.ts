@@ -3,8 +3,8 @@ import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { findDiscount } from '../discounts/take-discount.ts'
-import { type Checkout, mergeWantedLines } from './checkout.ts'
+import { resolveOrderDiscount } from '../discounts/take-discount.ts'
+import { mergeWantedLines, type OrderInput } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
 import { readNoteTermsByProduct } from './line-notes.ts'
 import type { WantedLine } from './lines.ts'
@@ -17,7 +17,7 @@ import { findOrder } from './staff-order.ts'
 /** What an order or a revision would cost, and the stock that it would take. Money is in major units of `currency`. */
 export type OrderPreview = LineComparison & { currency: string }
 
-type Previewed = Pick<Checkout, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
+type Previewed = Pick<OrderInput, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -56,7 +56,7 @@ export async function previewRevision(
 }
 
 async function compare(
-  { payload, branch }: { payload: Payload; branch: Checkout['branch'] },
+  { payload, branch }: { payload: Payload; branch: OrderInput['branch'] },
   before: EarlierOrder | null,
   { lines, delivery, discountCode, customerId = null }: Previewed,
   isTold: (product: ProductNow) => boolean = () => true,
@@ -69,7 +69,7 @@ async function compare(
   const products = new Map([...all].filter(([, product]) => isTold(product)))
   const { currency, deliveryWays: ways } = await catalog.branch()
   const order = { before: before?.discount ?? null, itemIds: wanted.map(({ itemId }) => itemId), customerId }
-  const discount = await findDiscount({ payload, branch }, discountCode, order)
+  const discount = await resolveOrderDiscount({ payload, branch }, discountCode, order)
   const taken = await readNoteTermsByProduct(catalog, order.itemIds)
   const comparison = { before, taken, ways, wanted: delivery, discount, currency }
   return { currency, ...compareLines(wanted, comparison, { snapshots, products }) }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/delivery/delivery-way.ts'
 import type { DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, type Mills } from '../../../src/domain/money/money.ts'
-import { noteOf } from '../../../src/domain/orders/line-note.ts'
+import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import {
@@ -64,7 +64,7 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
   // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
   const discounts = calculateOrderDiscounts(lines, discount, currency)
-  const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: noteOf(line) })))
+  const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: toLineNote(line) })))
   const priced = calculateCharges(goods, { way: delivery, discounts, notes, ...most })
   const charges = priced.map((charge) => withEarlierId(charge, before))
   return {

@@ -3,7 +3,11 @@ import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import type { ManualPaymentMethod, PaymentKind } from '../../../src/domain/payments/payment.ts'
-import { owedOf, refundableOf, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
+import {
+  calculateOwedAmount,
+  calculateRefundableAmount,
+  toOrderPaymentAmounts,
+} from '../../../src/domain/payments/payment-state.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -77,8 +81,8 @@ export function markPaid(
 
 function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>): number {
   const payable = toOrderPaymentAmounts(order)
-  const refundable = refundableOf(payable)
-  const wanted = amount ?? fromMills(kind === 'payment' ? owedOf(payable) : refundable)
+  const refundable = calculateRefundableAmount(payable)
+  const wanted = amount ?? fromMills(kind === 'payment' ? calculateOwedAmount(payable) : refundable)
   if (amount === null && wanted === 0) {
     const why = kind === 'payment' ? 'is paid already, or has nothing to pay' : 'has nothing to refund'
     throw new Refusal('illegal-move', `${order.reference} ${why}.`)

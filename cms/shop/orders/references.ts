@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../../src/domain/orders/order.ts'
 
-export type OrderNumber = { reference: string; date: string }
+export type DrawnOrderReference = { reference: string; date: string }
 
 /**
  * Returns a function that draws a branch's next order reference, such as `SO-2026-000042`, in the order's transaction.
@@ -12,7 +12,7 @@ export function createOrderReferenceGenerator(
   payload: Payload,
   branchId: string,
   year = new Date().getUTCFullYear(),
-): (req: PayloadRequest) => Promise<OrderNumber> {
+): (req: PayloadRequest) => Promise<DrawnOrderReference> {
   const draw = payload.db.nextNumber(`order:${branchId}:${year}`, payload)
   return async (req) => {
     const { number, at } = await draw(req)

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { reserveOrderDiscount } from '../discounts/take-discount.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
 import { findCrossedThreshold } from '../products/low-stock.ts'
-import type { Checkout } from './checkout.ts'
+import type { OrderInput } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
 import { readNoteTermsByProduct, withNotes } from './line-notes.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
@@ -37,7 +37,7 @@ export async function reserveAndPrice(
     expectedTotal,
     delivery,
     discountCode,
-  }: Pick<Checkout, 'branch' | 'expectedTotal' | 'delivery' | 'discountCode'>,
+  }: Pick<OrderInput, 'branch' | 'expectedTotal' | 'delivery' | 'discountCode'>,
   wanted: WantedLine[],
   {
     before,
@@ -70,7 +70,7 @@ export async function reserveAndPrice(
 
 /** Queues low-stock mails. Checks the cached threshold first, which saves most orders a query. */
 async function reportLowStock(
-  { id, catalog }: Checkout['branch'],
+  { id, catalog }: OrderInput['branch'],
   products: Map<string, MovedStock>,
   req: PayloadRequest,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { discountLock } from '../discounts/discount-codes.ts'
-import { type Checkout, mergeWantedLines } from './checkout.ts'
+import { mergeWantedLines, type OrderInput } from './checkout.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { toEarlierOrder } from './own-order.ts'
 import { toPricedOrderFields } from './priced-order.ts'
@@ -18,7 +18,7 @@ import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
  * the order that staff saw.
  */
 export type StaffRevision = Pick<
-  Checkout,
+  OrderInput,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
 > & {
   version: string
@@ -70,7 +70,7 @@ export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
 }
 
 /** Returns the branch of an order with its catalog. */
-export async function resolveOrderBranch({ branch }: SaleOrder, branches: Branches): Promise<Checkout['branch']> {
+export async function resolveOrderBranch({ branch }: SaleOrder, branches: Branches): Promise<OrderInput['branch']> {
   const id = idOf(branch) ?? ''
   return { id, catalog: await branches.catalogOf(id) }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Checkout, lockKeysOf, mergeWantedLines, runIdempotentTransaction } from './checkout.ts'
+import { lockKeysOf, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
 import { assertOrderUnchanged, type OrderEditBaseline } from './edited-from.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { measureOrderWork } from './order-results.ts'
@@ -16,7 +16,7 @@ export function reviseOrder(payload: Payload, id: string, customerId: string, ch
   return measureOrderWork('changed', () => reviseUncounted(payload, id, customerId, checkout))
 }
 
-type Revision = Checkout & { editedFrom: OrderEditBaseline | null }
+type Revision = OrderInput & { editedFrom: OrderEditBaseline | null }
 
 async function reviseUncounted(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   const wanted = mergeWantedLines(checkout)

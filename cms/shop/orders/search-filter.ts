@@ -19,8 +19,8 @@ export const createOrderIdFinder =
     payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
 
 /**
- * Returns the Where clause of orders with each comparison of `searchText` replaced by fast conditions: on normalized
- * words, on complete references, and on the ids that `findIds` returns.
+ * Returns the Where clause of orders in which faster conditions replace each comparison of the field `searchText`. The
+ * conditions use normalized words, complete order references, and the ids that `findIds` returns.
  */
 export async function optimizeSearchTextFilter(where: Where, findIds: OrderIdFinder): Promise<Where> {
   const entries = Object.entries(where).map(async ([key, value]) => [

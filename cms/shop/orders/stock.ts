@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import {
+  formatDiscontinuedLineMessage,
   formatProductsNotSoldMessage,
-  formatUnsoldLineMessage,
   productNotSoldMessage,
   type Shortage,
   shortageMessage,
@@ -168,7 +168,7 @@ function toShortage({ at, itemId, itemName, had, pieces }: StockDelta, more: Pic
 
 function messageOf({ itemName, available, isSold }: Shortage): string {
   if (isSold) return shortageMessage(itemName, available)
-  return available > 0 ? formatUnsoldLineMessage(itemName, available) : productNotSoldMessage
+  return available > 0 ? formatDiscontinuedLineMessage(itemName, available) : productNotSoldMessage
 }
 
 function cannotFill(shortages: Shortage[]): Refusal {

@@ -1,16 +1,16 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
-import { noteOf } from '../../../src/domain/orders/line-note.ts'
+import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { recordEvent } from '../webhooks/record-event.ts'
+import { recordWebhookEvent } from '../webhooks/record-event.ts'
 import { changesBetween } from './history.ts'
 import { receiptOf } from './receipt.ts'
 
 type ToldOrder = Parameters<typeof receiptOf>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
 
 /** Records a webhook event with the current state of an order, in the transaction of `req`. */
-export function recordOrderEvent(
+export function recordOrderWebhookEvent(
   req: PayloadRequest,
   type: 'order.placed' | 'order.changed',
   order: ToldOrder,
@@ -18,7 +18,7 @@ export function recordOrderEvent(
 ): Promise<void> {
   // A held order has no customer, because webhooks must not name an unverified owner.
   const customer = idOf(order.customer)
-  return recordEvent(req, {
+  return recordWebhookEvent(req, {
     ...{ type, document: order.id, customer },
     snapshot: {
       ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
@@ -37,7 +37,7 @@ export function recordOrderEvent(
 
 const notesOf = ({ lines }: Pick<SaleOrder, 'lines'>) =>
   (lines ?? []).flatMap((line) => {
-    const note = noteOf(line)
+    const note = toLineNote(line)
     return note ? [{ lineId: line.id ?? '', label: note.label, text: note.text }] : []
   })
 
@@ -45,13 +45,18 @@ const notesOf = ({ lines }: Pick<SaleOrder, 'lines'>) =>
  * Payload hook of orders: records the webhook event `order.changed`, unless only staff notes changed. `data` is the
  * whole order.
  */
-export const recordOrderChanged: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
+export const recordOrderChangedWebhookEvent: CollectionAfterChangeHook = async ({
+  data,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
   if (changesBetween(before, data).some(({ kind }) => kind !== 'notes'))
-    await recordOrderEvent(req, 'order.changed', { ...before, ...data })
+    await recordOrderWebhookEvent(req, 'order.changed', { ...before, ...data })
 }
 
 /** Payload hook of orders: records the webhook event `order.changed`, marked as deleted, when an order is deleted. */
-export const recordOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
-  recordOrderEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })
+export const recordOrderDeletedWebhookEvent: CollectionAfterDeleteHook = ({ doc, req }) =>
+  recordOrderWebhookEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })

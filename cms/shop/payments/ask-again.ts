@@ -15,8 +15,9 @@ const ANSWER_MS = 2 * 60_000
 const LOCK = 'online-payments'
 
 /**
- * Starts a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes, in
- * case an event was lost or a process was killed. The worker also closes the payment pages of changed orders, at once.
+ * Starts a worker that reads the state of all unsettled payments from the provider, at the start and every ten
+ * minutes, because an event may get lost or a process may be killed. The worker also closes payment pages that are
+ * marked as `closing`, at once.
  */
 export function openPaymentPoller(services: Services): BackgroundWorker {
   const { payload } = services
@@ -58,8 +59,9 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
 }
 
 /**
- * Reads the state of an online payment from the provider, and writes payment and refunds to the order. First closes the
- * payment page if it is marked as `closing`, has expired, or its id was never stored.
+ * Reads the state of an online payment from the provider, and writes the payment and its refunds to the order. Closes
+ * the payment page first if the row's state is `closing`, if the page has expired, or if a process ended before it
+ * stored the page's id.
  */
 export async function syncOnlinePayment(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { owedOf, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
+import { calculateOwedAmount, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -18,7 +18,7 @@ export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ dat
   await closeOutdatedCheckouts(
     req,
     previousDoc.id,
-    fromMills(owedOf(toOrderPaymentAmounts({ ...previousDoc, ...data } as SaleOrder))),
+    fromMills(calculateOwedAmount(toOrderPaymentAmounts({ ...previousDoc, ...data } as SaleOrder))),
   )
   await scheduleAfterCommit(req, closingCheckoutsSignal.notify)
 }

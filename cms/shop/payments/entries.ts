@@ -17,7 +17,11 @@ export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string
  * Adds a payment or refund that the provider reported to its order, and returns the order. A payment confirms a New
  * order, like one that staff record.
  */
-export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: OnlineEntry): Promise<SaleOrder> {
+export async function addOnlinePaymentEntry(
+  req: PayloadRequest,
+  order: SaleOrder,
+  entry: OnlineEntry,
+): Promise<SaleOrder> {
   const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && canCustomerEditOrder(order)
   const data = {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatMills, fromMills } from '../../../src/domain/money/money.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
-import { addEntry, findOrderOrNull } from './entries.ts'
+import { addOnlinePaymentEntry, findOrderOrNull } from './entries.ts'
 import { markProblem } from './mark-problem.ts'
 import type { ProviderRefund } from './provider.ts'
 
@@ -25,7 +25,12 @@ export async function recordProviderRefunds(
     if (refund.hasFailed && isRecorded) await tellFailure(req, provider, row, refund)
     if (refund.hasFailed || isRecorded) continue
     const byName = (await nameOf(req, refund.staff)) ?? provider
-    await addEntry(req, order, { kind: 'refund', amount: fromMills(refund.amount), reference: refund.id, byName })
+    await addOnlinePaymentEntry(req, order, {
+      kind: 'refund',
+      amount: fromMills(refund.amount),
+      reference: refund.id,
+      byName,
+    })
   }
 }
 

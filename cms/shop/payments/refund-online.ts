@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
-import { refundableOnline } from '../../../src/domain/payments/payment.ts'
+import { calculateOnlineRefundableAmount } from '../../../src/domain/payments/payment.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
@@ -54,7 +54,7 @@ const unknownRefund = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} did not answer. The refund appears here within ten minutes if it was made; please look then before you try again.`
 
 function amountOf(order: SaleOrder, wanted: number | null): Mills {
-  const most = refundableOnline(order.payments ?? [])
+  const most = calculateOnlineRefundableAmount(order.payments ?? [])
   if (most === 0) throw new Refusal('illegal-move', `${order.reference} has no online payment that can be refunded.`)
   if (wanted === null) return most
   const fault = wanted === 0 ? 'Please give an amount over 0.' : findAmountFault(wanted, order.currency || null)

@@ -6,7 +6,7 @@ import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-stat
 import { isDuplicateKey } from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
-import { addEntry, findOrderOrNull } from './entries.ts'
+import { addOnlinePaymentEntry, findOrderOrNull } from './entries.ts'
 import { markProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
@@ -82,7 +82,7 @@ async function recordPayment(
   const matched = order && { payable: toOrderPaymentAmounts(order), currency: order.currency || currency }
   const { isRecorded, problem } = matchPayment({ amount, currency }, matched)
   const entry = { kind: 'payment', amount: fromMills(amount), reference: payment ?? '', byName } as const
-  if (order && isRecorded) await addEntry(req, order, entry)
+  if (order && isRecorded) await addOnlinePaymentEntry(req, order, entry)
   return { problem }
 }
 

@@ -3,7 +3,7 @@ import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { ONLINE_PAYMENT_STATES, PAYABLE_STATES } from '../../../src/domain/payments/checkout-state.ts'
 import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
-import { owedOf, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
+import { calculateOwedAmount, toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -50,7 +50,7 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   const payable = toOrderPaymentAmounts(order)
   const currency = order.currency ?? ''
   if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
-  const amount = fromMills(owedOf(payable))
+  const amount = fromMills(calculateOwedAmount(payable))
   await closeOutdatedCheckouts(req, order.id, amount)
   const now = Date.now()
   const open = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, PAYABLE_STATES), { req })
@@ -80,8 +80,9 @@ const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} cannot take the payment right now. Please try again later, or pay another way.`
 
 /**
- * Creates the payment page of a row at the provider, or finds it by its idempotency key, the row's id. Writes the
- * page's id and URL to the row; if the provider refuses, the row's state becomes `ended`.
+ * Creates the payment page of a row at the provider, and writes the page's id and URL to the row. A repeated call
+ * returns the same page, because the row's id is the idempotency key. If the provider refuses, sets the row's state to
+ * `ended` and rethrows.
  */
 export async function createCheckoutAtProvider(
   { payload, provider }: Services,

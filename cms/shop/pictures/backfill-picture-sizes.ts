@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Media } from '../../payload-types.ts'
 import { colorOf } from './color.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { decodeAtLargestWidth, encodePictureSizes, type MadeFiles } from './make-files.ts'
+import { type CreatedPictureFiles, decodeAtLargestWidth, encodePictureSizes } from './make-files.ts'
 import { isIncomplete, missingSizes } from './missing-sizes.ts'
 import { fileNames, getPictureStore } from './picture-files.ts'
 import { picturesInBatches } from './pictures-in-batches.ts'
@@ -56,7 +56,7 @@ async function completePicture(id: string, payload: Payload): Promise<boolean> {
   return isWritten
 }
 
-async function makeMissing(picture: Media): Promise<MadeFiles> {
+async function makeMissing(picture: Media): Promise<CreatedPictureFiles> {
   const { filename, mimeType, filesize, width, height } = picture
   const { data } = await readStoredFile(filename ?? '', mimeType ?? '')
   const largest = await decodeAtLargestWidth(sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }))
@@ -71,7 +71,11 @@ async function makeMissing(picture: Media): Promise<MadeFiles> {
 }
 
 /** Writes the file fields of a picture. Returns false if its file was replaced. */
-async function writeFields({ id, filename }: Media, fields: MadeFiles['fields'], payload: Payload): Promise<boolean> {
+async function writeFields(
+  { id, filename }: Media,
+  fields: CreatedPictureFiles['fields'],
+  payload: Payload,
+): Promise<boolean> {
   const { docs, errors } = await payload.update({
     ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },
     where: { and: [{ id: { equals: id } }, { filename: { equals: filename } }] },

@@ -22,7 +22,7 @@ import {
  * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it cannot be
  * reached. The message has no secrets.
  */
-export async function checkBucket(settings: BucketSettings): Promise<void> {
+export async function assertBucketUsable(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))

@@ -13,10 +13,10 @@ const HELD_MS = 6 * 60 * 60_000
 type Hold = { key: string; data: { until: string } }
 
 /**
- * Returns the row of a new hold, which the caller stores. While it is stored and not expired, no picture file is
- * deleted.
+ * Returns the row of a new hold, which the caller must store in Payload's key-value store. No picture file is deleted
+ * while a stored hold has not expired. A hold expires after six hours.
  */
-export function newHold(now = Date.now()): Hold {
+export function createFileHoldRow(now = Date.now()): Hold {
   return { key: `${FILE_HOLD_KEY_PREFIX}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
 

@@ -28,7 +28,7 @@ export type PictureFile = { name: string; mime: string; data: Buffer }
 /** The fields of a picture's document that describe its files. */
 export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
-export type MadeFiles = { fields: FileFields; files: PictureFile[] }
+export type CreatedPictureFiles = { fields: FileFields; files: PictureFile[] }
 
 /**
  * Creates all files of an uploaded picture (the original and its sizes) in memory: upright, cropped to `area`, without
@@ -39,7 +39,7 @@ export async function makeFiles(
   name: string,
   { mime }: InspectedPicture,
   area: PixelArea | null,
-): Promise<MadeFiles> {
+): Promise<CreatedPictureFiles> {
   const turned = sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
   const picture = area ? turned.extract(area) : turned
   const own = mime === 'image/avif' ? picture.clone().avif(AVIF) : picture.clone()
@@ -52,7 +52,7 @@ export async function makeFiles(
 }
 
 /** Returns an SVG as the only file of its picture, unchanged. Throws unless `assertSafeSvg` accepts it. */
-export async function toSvgPictureFiles(data: Buffer, name: string): Promise<MadeFiles> {
+export async function toSvgPictureFiles(data: Buffer, name: string): Promise<CreatedPictureFiles> {
   assertSafeSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
   const { width, height } = await inspectSvg(data)

@@ -10,8 +10,8 @@ const WIDE = 1.5
 const QUALITY = 80
 
 /**
- * Returns the JPEG of a picture for shared links (previews in messengers); null if this JPEG would be more than twice
- * as wide or high as the picture. Ignores the focal point, which staff may change.
+ * Returns a picture as JPEG in the fixed size for shared links (previews in messengers). Returns null if the picture
+ * is less than half as wide or half as high as this size. Ignores the focal point, because staff may change it later.
  */
 export async function createSharedLinkPicture({ data, info }: DecodedPicture): Promise<DecodedPicture | null> {
   const { width, height } = SHARED_PICTURE_SIZE

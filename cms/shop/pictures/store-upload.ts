@@ -7,7 +7,7 @@ import { isSvg } from './check-svg.ts'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
-import { type FileFields, type MadeFiles, makeFiles, toSvgPictureFiles } from './make-files.ts'
+import { type CreatedPictureFiles, type FileFields, makeFiles, toSvgPictureFiles } from './make-files.ts'
 import { withPictureSlot, withUploadLimit } from './make-queue.ts'
 import { getPictureStore } from './picture-files.ts'
 import { isNameTaken, recordFilesForCleanup } from './stored-files.ts'
@@ -52,7 +52,7 @@ function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
 }
 
 /** Creates a picture's files and records their names, so that no other upload uses them. */
-async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
+async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<CreatedPictureFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: words } = parse(file.name)
   const picture = isSvg(content) ? null : await inspectPicture(content)

@@ -13,8 +13,8 @@ const NOTES = 'payload-kv'
 export const CLEANUP_KEY_PREFIX = 'picture-files:'
 
 /**
- * Where clause for all notes: rows of the key-value store that list picture files that are about to be stored or
- * deleted.
+ * Where clause for all cleanup records. A cleanup record is a row of Payload's key-value store with the names of
+ * picture files that are about to be stored or deleted.
  */
 export const ALL_CLEANUP_RECORDS: Where = { key: { like: CLEANUP_KEY_PREFIX } }
 
@@ -26,8 +26,8 @@ type Note = { key: string; data: { names: string[]; since: string } }
 type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
 
 /**
- * Writes a note of the names of a picture's files, in the transaction of `req`: files that no picture has an hour later
- * are deleted. The first of `names` is the original.
+ * Stores a cleanup record with the names of a picture's files, in the transaction of `req`. After an hour these files
+ * are deleted, unless a picture then has the first of `names` as its original file.
  */
 export async function recordFilesForCleanup(names: readonly string[], req: NoteRequest): Promise<void> {
   const key = `${CLEANUP_KEY_PREFIX}${names[0]}`
@@ -38,8 +38,8 @@ export async function recordFilesForCleanup(names: readonly string[], req: NoteR
 export const isCleanupKey = (key: string) => key.startsWith(CLEANUP_KEY_PREFIX)
 
 /**
- * Writes a note of picture files to delete after `until` (milliseconds since 1970). The files are not deleted if at
- * that time a picture has the first of `names` as its original file.
+ * Stores a cleanup record with the names of picture files to delete after `until` (milliseconds since 1970). The files
+ * stay if a picture then has the first of `names` as its original file.
  */
 export async function recordFilesForCleanupAfter(
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function recordFilesForCleanupAfter(
   })
 }
 
-/** Whether a stored picture or a note already has this name for its original file. */
+/** Whether a stored picture or a cleanup record already has this name for its original file. */
 export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
   const noted = await db.count({ collection: NOTES, where: { key: { equals: `${CLEANUP_KEY_PREFIX}${name}` } } })
   return noted.totalDocs > 0 || (await hasPicture(name, db))
@@ -70,7 +70,10 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
   })
 }
 
-/** Deletes picture files that were noted more than an hour ago and that no picture has. Also deletes expired holds. */
+/**
+ * Deletes the picture files in cleanup records older than an hour, unless their picture exists, and then deletes these
+ * records. Also deletes expired holds, by which backups prevent the deletion of files.
+ */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await deleteExpiredHolds(payload, now)
@@ -84,7 +87,7 @@ export async function deleteLeftoverFiles(payload: Payload, now: number): Promis
   }
 }
 
-/** Returns the names of all picture files in notes. */
+/** Returns the names of all picture files in cleanup records: files that are about to be stored or deleted. */
 export async function readCleanupFileNames({ db }: Payload): Promise<string[]> {
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_CLEANUP_RECORDS, limit: 0, pagination: false })
   return docs.flatMap(({ data }) => data.names)

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { productTags } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
-import { timeUntil } from '../../base/outbox/worker.ts'
+import { msUntil } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
 import { saleState } from '../catalog/derived-fields.ts'
@@ -12,9 +12,9 @@ import { computePriceHistory, HISTORY_FIELDS, pricesOf } from '../products/price
 const BATCH = 50
 
 /**
- * Begins and ends due sales of published products, without new versions. Returns the milliseconds until the next sale
- * begins or ends; null if there is none. Each batch is one transaction with a row in the change log, in one process
- * only.
+ * Begins and ends the due sales of published products, without creating document versions. Works in batches: each is
+ * one transaction with a row in the change log, and one process works at a time. Returns the milliseconds until the
+ * next sale begins or ends; null if there is none.
  */
 export async function applyDueSaleChanges(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
@@ -23,7 +23,7 @@ export async function applyDueSaleChanges(payload: Payload, signal?: AbortSignal
       payload.db.exclusive(['sales'], payload, () => runInTransaction(payload, switchBatch)),
     )
   }
-  return timeUntil((await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt)
+  return msUntil((await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt)
 }
 
 function switchedFields(product: Switched, now: number) {

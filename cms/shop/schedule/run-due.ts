@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { timeUntil } from '../../base/outbox/worker.ts'
+import { msUntil } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { PayloadJob } from '../../payload-types.ts'
 import { pendingJobFilter } from './scheduled.ts'
@@ -53,5 +53,5 @@ async function nextDueIn(payload: Payload): Promise<number | null> {
     where: { and: [pendingJobFilter, { hasError: { not_equals: true } }] },
     ...{ sort: 'waitUntil', limit: 1, pagination: false },
   })
-  return timeUntil(docs[0]?.waitUntil)
+  return msUntil(docs[0]?.waitUntil)
 }

@@ -18,15 +18,15 @@ export type CodeLookups = {
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
 /**
- * Whether a normalized search may be the end of a code: 3 to 12 characters, with a digit. Only then all codes are
- * scanned.
+ * Whether a normalized search may be the end of a product code: it has 3 to 12 characters, at least one of them a
+ * digit. Only for such a search are the ends of all codes compared.
  */
 export const canEndCode = (key: string): boolean =>
   key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
 /**
- * Returns a function that scores each word of a search in each document's name, text and code. Its result is valid
- * until the next call.
+ * Returns a function that scores each word of a search in the name, text and code of every document. The function's
+ * next call overwrites its previous result.
  */
 export function createDocumentScorer(index: WordIndex, codes: CodeLookups) {
   const make = createScoresFactory()

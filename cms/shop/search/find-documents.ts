@@ -20,8 +20,8 @@ export type SearchedDocumentData = {
 }
 
 /**
- * The result of a search. `ranks` are by slot, smaller is better, infinite for no match; `slots` are the matches,
- * unsorted. The caller filters by `prices`. Valid until the next search, which reuses the memory.
+ * The result of a search. `ranks`: by slot (number of a document); smaller is better, infinite for no match. `slots`:
+ * the matches, unsorted, of any price; the caller applies `prices`. The next search overwrites the result.
  */
 export type SearchMatches = {
   ranks: Float64Array

@@ -9,8 +9,9 @@ export type DocumentSlot = number
 export type Texts = { name: string; text: string }
 
 /**
- * Creates the index of the words in documents' names and texts. A changed document gets another number, and the old one
- * stays as outdated; `isWorn` tells whether so many are outdated that the index should be rebuilt.
+ * Creates the index of the words in documents' names and texts. A changed document gets a new number, and its old
+ * number stays in the index as outdated. `isWorn` tells whether so many numbers are outdated that the index should be
+ * rebuilt.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()

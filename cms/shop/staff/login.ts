@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { addKnownOrigins, attemptKey, hashOrigins, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, hashOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
@@ -26,7 +26,7 @@ export async function loginStaff(
   const user = await findStaffByEmail(payload, normalized)
   const origins = hashOrigins(address, undefined, payload.secret)
   const known = parseOrigins(user?.knownAddresses)
-  const key = attemptKey(`staff:${normalized}`, origins, known)
+  const key = wrongPasswordKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
     signInLog.note({ event, who: user, network: maskIpAddress(address), browser, ...(session ? { session } : {}) })
   // One check at a time per account and address, so that concurrent guesses cannot pass the limit.

@@ -4,8 +4,9 @@ const HOUR_MS = 60 * 60 * 1000
 const MAX_ROWS = 100
 
 /**
- * Returns a function that gives the key of the sign-in log's row in which an attempt is counted: by kind, account,
- * network and hour. After about `maxRows` keys in an hour, further networks share a key per kind and account.
+ * Returns a function that chooses the row of the sign-in log in which an attempt is counted, and returns the row's
+ * key. There is one row per hour, kind, account and network. After about `maxRows` rows in an hour, all further
+ * networks share a row per kind and account.
  */
 export function createSignInRowAllocator(maxRows = MAX_ROWS) {
   let hour = ''

@@ -9,10 +9,10 @@ import { newEventsSignal } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
 /**
- * The result of a test event that staff sent to a webhook: the receiver's response, or in `problem` why there is none.
- * `isSuccessResponse`: a status of 200 to 299.
+ * The result of a test event that staff sent to a webhook: the receiver's response, or in `problem` a sentence why
+ * there is no response. `isTaken`: whether the response has a status of 200 to 299.
  */
-export type TestResult = {
+export type WebhookTestResult = {
   isTaken: boolean
   status: number | null
   text: string
@@ -31,7 +31,7 @@ export async function findWebhook({ db }: Payload, id: string): Promise<Webhook>
  * Sends a `webhook.test` event to a webhook once, without storing it, even if the webhook is switched off. Throws
  * `Refusal` `not-found`.
  */
-export async function sendTest(payload: Payload, id: string): Promise<TestResult> {
+export async function sendTest(payload: Payload, id: string): Promise<WebhookTestResult> {
   const { address, ...webhook } = await findWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
   const [began, timestamp] = [performance.now(), new Date().toISOString()]
@@ -50,8 +50,8 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
 }
 
 /**
- * Gives a webhook a new signing secret. The secret so far stays valid for a day; a still older secret becomes invalid
- * now.
+ * Gives a webhook a new signing secret. The previous secret stays valid for a day; any secret before the previous one
+ * becomes invalid at once.
  */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)

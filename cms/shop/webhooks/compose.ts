@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
 import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Customer, WebhookDelivery } from '../../payload-types.ts'
-import { readProduct } from './read-product.ts'
+import { readProductEventData } from './read-product.ts'
 import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 
 const EVENTS_PER_RUN = 50
@@ -63,7 +63,7 @@ async function composeOne(payload: Payload, event: WebhookDelivery): Promise<voi
 }
 
 async function dataOf(payload: Payload, event: WebhookDelivery): Promise<WebhookEvent['data']> {
-  if (event.type === 'product.changed') return readProduct(payload, event.document, settings().SITE_URL)
+  if (event.type === 'product.changed') return readProductEventData(payload, event.document, settings().SITE_URL)
   const snapshot = JSON.parse(event.snapshot ?? '{}')
   if (event.type === 'message.received') return { message: snapshot as MessageSnapshot }
   const { deleted, ...order } = snapshot as OrderSnapshot

@@ -19,7 +19,10 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses in milliseconds between tries to send a webhook event, about 3 days and 18 hours in total. */
+/**
+ * Retry settings for sending a webhook event. `pauses`: milliseconds between two attempts, about 3 days and 18 hours
+ * in total. `jitter` spreads the retries of events that failed together.
+ */
 export const EVENT_RETRY = {
   pauses: [
     ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],

@@ -10,7 +10,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
 import { composeNewEvents } from './compose.ts'
 import { toWebhookOutboxSettings } from './deliver.ts'
-import { newEventsSignal, recordEvent } from './record-event.ts'
+import { newEventsSignal, recordWebhookEvent } from './record-event.ts'
 import { clearCachedSubscriptions, loadSubscriptionCache } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
@@ -64,7 +64,8 @@ export async function openWebhooks(
   }
 
   const unsubscribe = onRecordedChange(async (req, tags) => {
-    for (const document of extractTagIds('product', tags)) await recordEvent(req, { type: 'product.changed', document })
+    for (const document of extractTagIds('product', tags))
+      await recordWebhookEvent(req, { type: 'product.changed', document })
   })
   log.subscribe('webhooks', async (changes) => {
     if (!changes.some(({ tags }) => tags.includes(webhooksTag) || tags.includes(anythingTag))) return

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { createPublicDnsLookup, PrivateAddressError } from './public-addresses.ts'
-import { addressFault } from './receiver-address.ts'
+import { findWebhookUrlFault } from './receiver-address.ts'
 import { createSignatureHeaders } from './signature.ts'
 
 /** Timeout of a request, in milliseconds. */
@@ -26,7 +26,7 @@ export async function postMessage(
   message: Message,
   { address, secrets, allowPrivate }: Receiver,
 ): Promise<ReceiverResponse> {
-  const fault = addressFault(address, { allowPrivate })
+  const fault = findWebhookUrlFault(address, { allowPrivate })
   if (fault) throw new Error(fault)
   const headers = createSignatureHeaders({ ...message, timestamp: Math.floor(Date.now() / 1000) }, secrets)
   try {

@@ -9,7 +9,7 @@ import { openProductDatabaseReader } from '../catalog/products/read-products.ts'
  * Returns the data of a product for a webhook event, read from the database because the catalog in memory may be
  * outdated. `url` and `product` are null if it is not published.
  */
-export async function readProduct(
+export async function readProductEventData(
   payload: Payload,
   id: string,
   siteUrl: string,

@@ -9,7 +9,7 @@ type Rule = {
 }
 
 /** Returns what is wrong with a webhook's URL, as a sentence; null if nothing is. Does not resolve the host. */
-export function addressFault(address: string, { allowPrivate }: Rule): string | null {
+export function findWebhookUrlFault(address: string, { allowPrivate }: Rule): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
   if (url.username || url.password) return 'Please give the address without a name and a password: the shop signs.'
@@ -23,11 +23,11 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
 const LOOKUP_MS = 3000
 
 /**
- * Returns what is wrong with a webhook's URL like `addressFault`, but also resolves the host and rejects private
+ * Returns what is wrong with a webhook's URL like `findWebhookUrlFault`, but also resolves the host and rejects private
  * networks. An unknown host is no fault, because it may be registered later.
  */
 export async function findWebhookHostFault(address: string, rule: Rule): Promise<string | null> {
-  const fault = addressFault(address, rule)
+  const fault = findWebhookUrlFault(address, rule)
   if (fault || rule.allowPrivate) return fault
   const found = await rejectAfterTimeout(
     LOOKUP_MS,

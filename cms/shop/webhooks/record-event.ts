@@ -27,7 +27,7 @@ export type MessageSnapshot = { id: string; name: string; phone: string; mail: s
 /**
  * A webhook event to record. Its body is composed later (cms/shop/webhooks/compose.ts), from `snapshot` or the product.
  */
-export type NewEvent = { document: string } & (
+export type NewWebhookEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }
   | { type: 'message.received'; snapshot: MessageSnapshot }
@@ -37,7 +37,7 @@ export type NewEvent = { document: string } & (
 export const newEventsSignal = createWakeSignal()
 
 /** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
-export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
+export async function recordWebhookEvent(req: PayloadRequest, event: NewWebhookEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)
   if (subscribers.length === 0) return
   const { db } = req.payload

@@ -2,16 +2,16 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * How far a cache in front of the shop has been purged: of all changes up to `position`. `build` is the build whose
- * pages the cache may contain.
+ * The progress of purging a cache in front of the shop: all changes up to `position` are purged from it. `build` is
+ * the id of the site's build whose pages the cache may contain.
  */
 export type PurgeProgress = z.infer<typeof shape>
 
 const shape = z.object({ position: z.number(), build: z.string() })
 
 /**
- * Reads from a file how far the cache in front of the shop has been purged. Returns null if it is missing or invalid;
- * everything must then be purged.
+ * Reads the progress of purging the cache in front of the shop. Returns null if `file` is missing or invalid; the
+ * caller must then purge everything.
  */
 export function readPurgeProgress(file: string): PurgeProgress | null {
   try {

@@ -8,8 +8,9 @@ import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
 /**
- * Purges changed pages from the cache in front of the shop (PURGE_URL) once this process serves the new pages. Every
- * process sends such purges. Purges everything after a new build or missed changes.
+ * Follows the change log and purges changed pages from the cache in front of the shop (PURGE_URL), once this process
+ * serves the new pages. Each process of the shop does this. Purges everything after a new build or if changes were
+ * missed. Does nothing without PURGE_URL.
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,

@@ -4,12 +4,12 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
 import { anythingTag, categoriesTag, extractTagIds, postCategoriesTag } from '../../base/changes/tags.ts'
 import { computeExponentialBackoff, parseRetryAfter } from '../../base/outbox/backoff.ts'
-import { startBackgroundWorker, timeUntil } from '../../base/outbox/worker.ts'
+import { msUntil, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { PageStore } from '../pages/page-store.ts'
-import { type IndexNowSettings, SubmissionError, submit } from './submit.ts'
+import { type IndexNowSettings, SubmissionError, submitToIndexNow } from './submit.ts'
 import { changeSubmissionState, type SubmissionState, submissionDueSignal } from './submitted.ts'
 
 /** Pauses in milliseconds. */
@@ -68,7 +68,7 @@ export function openIndexNow(
    */
   async function submitIfDue(submitted: SubmissionState, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
-    const left = isFirst ? 0 : timeUntil(failed?.nextTryAt)
+    const left = isFirst ? 0 : msUntil(failed?.nextTryAt)
     if (left) return left
     isFirst = false
     try {
@@ -96,7 +96,7 @@ export function openIndexNow(
     const changed = pages.filter(({ path, lastModified }) => recent.get(path) !== lastModified)
     const all = [...new Set([...changed.map(({ path }) => path), ...submitted.gone])]
     if (all.length === 0) return null
-    await submit(all, engine, signal)
+    await submitToIndexNow(all, engine, signal)
     payload.logger.info({ pages: all.length }, 'changed pages were submitted to search engines')
     const until = [submitted.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
     const known = [

@@ -25,7 +25,11 @@ export class SubmissionError extends Error {
  * Submits any number of URL paths to search engines. Throws `SubmissionError` if a request fails; all can be submitted
  * again.
  */
-export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
+export async function submitToIndexNow(
+  paths: readonly string[],
+  settings: IndexNowSettings,
+  signal: AbortSignal,
+): Promise<void> {
   for (let at = 0; at < paths.length; at += MAX_URLS) await send(paths.slice(at, at + MAX_URLS), settings, signal)
 }
 

@@ -10,7 +10,7 @@ type Catalog = Pick<ReadOnlyCatalog, 'family'>
  * Returns products as product cards show them. A member of a product family gets the family's name and the number of
  * the family's options; in search results the member keeps its own name.
  */
-export async function toCards(
+export async function toProductCards(
   products: readonly CatalogProduct[],
   catalog: Catalog,
   search = '',

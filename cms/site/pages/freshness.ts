@@ -17,7 +17,10 @@ export type FreshnessTracker = {
   entries(): Iterable<[Tag, Position]>
 }
 
-/** Tracks which pages and responses are fresh, that is, show no changed data. A change takes one map entry per tag. */
+/**
+ * Tracks which pages and responses are fresh, which means that nothing they show has changed since they were made.
+ * Stores one position per changed tag. `restored` and `head` are the state of an earlier tracker.
+ */
 export function createFreshnessTracker(
   restored: Iterable<[Tag, Position]> = [],
   { head = 0 }: { head?: Position } = {},

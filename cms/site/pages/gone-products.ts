@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
-import { openShortIds, type ShortIds } from '../../shop/catalog/short-ids.ts'
+import { createShortIdIndex, type ShortIdIndex } from '../../shop/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
 /** Milliseconds between two checks for changes of the archive. */
@@ -11,14 +11,14 @@ const LOOK_MS = 1000
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
- * Opens the lookup of archived or deleted products, which the catalog does not have: by redirects from their URLs, else
- * by the ids of the archive.
+ * Returns a function that finds an archived or deleted product, which the catalog lacks: first among the redirects
+ * from old product URLs, then among the ids of archived products.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
-  const redirected = new WeakMap<Redirects, ShortIds>()
+  const redirected = new WeakMap<Redirects, ShortIdIndex>()
   const archived = openArchive(payload)
 
-  function idsRedirected(redirects: Redirects): ShortIds {
+  function idsRedirected(redirects: Redirects): ShortIdIndex {
     const ids = redirected.get(redirects) ?? shortIdsOf([...redirects.keys()].flatMap((from) => idIn(from) ?? []))
     redirected.set(redirects, ids)
     return ids
@@ -30,8 +30,8 @@ export function openGoneProducts(payload: Payload): FindGoneProduct {
   }
 }
 
-function shortIdsOf(ids: readonly string[]): ShortIds {
-  const shortIds = openShortIds()
+function shortIdsOf(ids: readonly string[]): ShortIdIndex {
+  const shortIds = createShortIdIndex()
   for (const id of ids) shortIds.add(id)
   return shortIds
 }
@@ -42,13 +42,13 @@ function idIn(address: string): string | null {
   return address === paths.productDetail(id) ? id : null
 }
 
-type Archive = { ids: ShortIds; version: string }
+type Archive = { ids: ShortIdIndex; version: string }
 
 const isArchived: Where = { archivedAt: { exists: true } }
 
 /** Returns a function that reads the archive's ids, at most `LOOK_MS` old. */
-function openArchive(payload: Payload): () => Promise<ShortIds> {
-  let known: Archive = { ids: openShortIds(), version: '' }
+function openArchive(payload: Payload): () => Promise<ShortIdIndex> {
+  let known: Archive = { ids: createShortIdIndex(), version: '' }
   let looking = Promise.resolve(known)
   let nextAt = 0
 

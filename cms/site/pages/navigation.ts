@@ -1,4 +1,4 @@
-import { type ArrangedLink, arrangeNavigation } from '../../../src/domain/branch/navigation.ts'
+import { type LinkSettings, resolveNavigationLinks } from '../../../src/domain/branch/navigation.ts'
 import type { Navigation } from '../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/pages/written-page.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
@@ -17,7 +17,7 @@ export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigati
   ])
   const known = new Map(pages.map((page) => [page.id, toPageLink(page)]))
   return {
-    ...arrangeNavigation(navigation, name, { categories, postCategories, pages: known }),
+    ...resolveNavigationLinks(navigation, name, { categories, postCategories, pages: known }),
     categories: categories.map((category) => ({
       ...category,
       picture: pictures.find(({ id }) => id === category.id)?.picture ?? null,
@@ -28,6 +28,6 @@ export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigati
   }
 }
 
-function targetsOf(kind: ArrangedLink['kind'], links: readonly ArrangedLink[]): string[] {
+function targetsOf(kind: LinkSettings['kind'], links: readonly LinkSettings[]): string[] {
   return links.flatMap((link) => (link.kind === kind && link.target ? link.target : []))
 }

@@ -8,7 +8,7 @@ import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
 import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
-import { readFamily, toCards } from './families.ts'
+import { readFamily, toProductCards } from './families.ts'
 import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { resolveProductLinks } from './product-links.ts'
@@ -45,18 +45,18 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const { description, care, picture, meta } = found
       return { description, care, picture, meta }
     },
-    featured: async () => toCards(await catalog.featured(), catalog),
+    featured: async () => toProductCards(await catalog.featured(), catalog),
     countProducts: catalog.count,
     homeBlocks: async () => Promise.all((await readHomeBlocks(catalog)).map((block) => toPageBlock(block, catalog))),
     async list(query) {
       const list = await catalog.list(query)
-      return { ...list, products: await toCards(list.products, catalog, query.search) }
+      return { ...list, products: await toProductCards(list.products, catalog, query.search) }
     },
     async beside(search) {
       const { categories, posts, pages } = await catalog.beside(search, MAX_BESIDE)
       return { categories, posts: posts.map(toPagePost), pages: pages.map(toPageLink) }
     },
-    bestSellers: async () => toCards(await catalog.bestSellers(BEST_SELLERS), catalog),
+    bestSellers: async () => toProductCards(await catalog.bestSellers(BEST_SELLERS), catalog),
     async product(id) {
       const product = await catalog.product(id)
       if (!product) return null
@@ -91,7 +91,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
 async function toPageBlock(block: CatalogBlock, catalog: ReadOnlyCatalog): Promise<HomeBlock> {
   switch (block.kind) {
     case 'newArrivals':
-      return { ...block, products: await toCards(block.products, catalog) }
+      return { ...block, products: await toProductCards(block.products, catalog) }
     case 'posts':
       return { ...block, posts: block.posts.map(toPagePost) }
     case 'productInFocus':

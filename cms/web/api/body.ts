@@ -8,8 +8,8 @@ import { respondWithRefusal } from '../../base/http/refuse.ts'
 const MAX_FIELDS = 1000
 
 /**
- * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. `jsonOnly`
- * rejects urlencoded and multipart bodies, because all their values are texts.
+ * Creates a middleware that parses JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, and ignores
+ * files. With `jsonOnly` it rejects other types than JSON, because all values of forms are texts.
  */
 export function createBodyParser({ jsonOnly = false } = {}): RequestHandler {
   return async (req, res, next) => {

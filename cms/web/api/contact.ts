@@ -6,7 +6,7 @@ import { toPhoneKey } from '../../shop/customers/phone.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
 import { buildMessagePlaceholders } from '../../shop/mail/mail-values.ts'
 import { queueShopMails } from '../../shop/mail/shop-mails.ts'
-import { recordEvent } from '../../shop/webhooks/record-event.ts'
+import { recordWebhookEvent } from '../../shop/webhooks/record-event.ts'
 import { createRoute } from './route.ts'
 
 /** The call POST /api/post_contact: stores a message for staff, and mails it to the branch's contact address. */
@@ -23,7 +23,7 @@ export const contact = createRoute(contract.contact, {
     await runInTransaction(payload, async (transaction) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req: transaction })
-      await recordEvent(transaction, { type: 'message.received', document: id, snapshot: { id, ...body } })
+      await recordWebhookEvent(transaction, { type: 'message.received', document: id, snapshot: { id, ...body } })
       const mail = { of: id, message: id, values: buildMessagePlaceholders(body, id, shop) }
       await queueShopMails(transaction, shop, 'shopMessage', [mail])
     })

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
-import { jsonHeaders } from '../../base/http/headers.ts'
+import { createJsonHeadersFactory } from '../../base/http/headers.ts'
 import { sendStoredResponse } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
@@ -56,14 +56,15 @@ export function createCachedRoute<const C extends CallContract>(contract: C, han
       const isPlain = isPlainQuery(req, contract)
       const stored = responseCache.get(key)
       const response = stored ?? (await responseCache.make(key, make))
-      if (response instanceof LongResponse) return sendLong(response, jsonHeaders([anythingTag])(), req, res)
+      if (response instanceof LongResponse)
+        return sendLong(response, createJsonHeadersFactory([anythingTag])(), req, res)
       const mayStore = isPlain && responseCache.isFresh(response)
       if (mayStore && !stored) responseCache.store(key, response)
       if (mayStore) responseCache.remember(req.originalUrl, key)
       sendStoredResponse(
         mayStore ? response : null,
         response.bodies,
-        jsonHeaders(mayStore ? response.tags : null),
+        createJsonHeadersFactory(mayStore ? response.tags : null),
         req,
         res,
       )

@@ -14,12 +14,12 @@ import { phoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
 import { signUp } from '../../shop/customers/sign-up.ts'
 import { createCustomerRoute, createRoute, type Services } from './route.ts'
 import {
+  assertOwnSiteSignIn,
   authenticateCaller,
-  clearSession,
-  refuseForeignSignIn,
+  clearSessionCookie,
   setCsrfCookie,
   setNameSession,
-  setSession,
+  setSessionCookie,
   signInOrigins,
 } from './session.ts'
 
@@ -57,7 +57,7 @@ export const register = createRoute(contract.register, {
     const { origins, remember } = signInOrigins(req, services)
     const token = await openCustomerSession(payload, customer, origins)
     remember(res)
-    setSession(res, token, settings)
+    setSessionCookie(res, token, settings)
     return { status: 1 as const, message: 'Welcome! Your account is ready.', token, name: username }
   },
 })
@@ -74,7 +74,7 @@ export const login = createRoute(contract.login, {
     const token = await signIn(services, username, body.password, origins)
     if (!token) return no(refusals.wrongPair.message)
     remember(res)
-    setSession(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
+    setSessionCookie(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
     return { status: 1 as const, token, name: username, message: 'Welcome back!' }
   },
 })
@@ -87,7 +87,7 @@ export const logout = createRoute(contract.logout, {
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
     } else if (id && sessionId) await endSessions(payload, 'customers', id, { only: sessionId })
-    clearSession(res, settings)
+    clearSessionCookie(res, settings)
   },
 })
 
@@ -111,7 +111,7 @@ export const customerName = createRoute(contract.customerNameCall, {
       if (!caller || caller.username !== (await usernameOf(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
-    refuseForeignSignIn(req, settings)
+    assertOwnSiteSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', SENTENCES.inputName)
     const known =
       (await findCustomerByName(payload, query.name)) ??

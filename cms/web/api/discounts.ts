@@ -3,9 +3,9 @@ import * as contract from '../../../src/contract/discounts.ts'
 import { UNKNOWN_CODE_MESSAGE } from '../../../src/domain/discounts/code-limits.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { findCode, termsOf } from '../../shop/discounts/discount-codes.ts'
+import { findCode, readDiscountTerms } from '../../shop/discounts/discount-codes.ts'
 import { getStoredDiscountTerms } from '../../shop/discounts/order-discount.ts'
-import { findFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
+import { findDiscountFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
 import { findOwnOrder } from '../../shop/orders/own-order.ts'
 import { createRoute, type Services } from './route.ts'
 import { authenticateCaller } from './session.ts'
@@ -26,9 +26,9 @@ export const checkDiscount = createRoute(contract.checkDiscount, {
         result: { terms: await reviseDiscountTerms(before, body.itemIds, { payload, branch }), currency, fault: null },
       }
     const code = await findCode({ payload }, branch.id, body.code)
-    const fault = code ? await findFault(code, customerId, { payload }) : UNKNOWN_CODE_MESSAGE
+    const fault = code ? await findDiscountFault(code, customerId, { payload }) : UNKNOWN_CODE_MESSAGE
     if (!code || fault === UNKNOWN_CODE_MESSAGE) throw new Refusal('not-found', UNKNOWN_CODE_MESSAGE)
-    const terms = await termsOf(code, { payload, catalog: branch.catalog }, body.itemIds)
+    const terms = await readDiscountTerms(code, { payload, catalog: branch.catalog }, body.itemIds)
     return { result: { terms, currency, fault } }
   },
 })

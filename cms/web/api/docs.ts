@@ -1,7 +1,7 @@
 import { type RequestHandler, Router, static as serveFiles } from 'express'
 import swaggerUi from 'swagger-ui-dist/absolute-path.js'
 import { compress } from '../../base/http/compress.ts'
-import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
+import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
 import { sendStoredResponse } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { apiDocsStyles } from './api-docs-styles.ts'
@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi.ts'
 import type { ApiCall } from './route.ts'
 
 /** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI), without requests to other hosts. */
-export function docs(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
+export function createDocsRouter(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
   const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
   router.get('/api/openapi.json', async (req, res) => {
@@ -27,7 +27,7 @@ export function docs(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_U
     res.type('js').send(start)
   })
   router.use('/api/docs', serveFiles(swaggerUi(), { index: false, redirect: false, maxAge: '1h' }))
-  const wrongMethod = methodNotAllowed(['GET'])
+  const wrongMethod = createMethodNotAllowedHandler(['GET'])
   router.use(['/api/openapi.json', '/api/docs'], (req, res, next) =>
     req.method === 'GET' || req.method === 'HEAD' ? next() : wrongMethod(req, res, next),
   )

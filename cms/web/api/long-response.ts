@@ -11,7 +11,7 @@ import { NOT_MATCHED_MESSAGE, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { createYielder } from '../../base/locks/turns.ts'
-import { createSendingSlots, type Sending, type SlotLimits } from './sending-places.ts'
+import { type ActiveResponse, createSendingSlots, type SlotLimits } from './sending-places.ts'
 
 /** A long response that is computed while it is sent. */
 export class LongResponse {
@@ -52,7 +52,13 @@ const origin = randomBytes(6).toString('base64url')
  * disconnected.
  */
 type Limits = SlotLimits & { stalledMs: number }
-export const LIMITS: Limits = { all: 42, ofNetwork: 6, slow: 32 * 1024, least: 240 * 1024, stalledMs: 30_000 }
+export const LONG_RESPONSE_LIMITS: Limits = {
+  all: 42,
+  ofNetwork: 6,
+  slow: 32 * 1024,
+  least: 240 * 1024,
+  stalledMs: 30_000,
+}
 
 /** Maximum number of concurrently computed chunks. */
 const CONCURRENCY = 2
@@ -117,7 +123,7 @@ export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   }
 }
 
-function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): Sending {
+function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveResponse {
   const { socket } = req
   const before = socket.bytesWritten
   return {
@@ -128,7 +134,7 @@ function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): Sending {
   }
 }
 
-export const sendLong = openLongSender(LIMITS)
+export const sendLong = openLongSender(LONG_RESPONSE_LIMITS)
 
 function busy(): Refusal {
   return new Refusal('busy', 'The shop is very busy. Please try again in a moment.', undefined, 2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorResponseSchema } from '../../../src/contract/outcome.ts'
-import { statusOf } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { headerParametersOf, headersOf } from './openapi-headers.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
@@ -122,7 +122,7 @@ function responsesOf(call: ApiCall, schemas: Schemas) {
 /** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: ApiCall): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
-  return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
+  return [...new Set([...refuses.map((kind) => REFUSAL_STATUS[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 
 /** Converts a zod shape to JSON Schema. Named shapes are added to `schemas` and referenced. */

@@ -1,6 +1,6 @@
 import * as contract from '../../../src/contract/orders.ts'
 import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
-import { noteOf } from '../../../src/domain/orders/line-note.ts'
+import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { returnablePieces } from '../../../src/domain/returns/return.ts'
@@ -58,7 +58,7 @@ function toOwnLines(order: Details, days: number | null): OrderedLine[] {
   const returnable = mayAskForReturn(order, days, Date.now()) ? returnablePieces(lines, returns) : new Map()
   return lines.map(({ id, itemId, itemName, quantity, picture, ...line }) => ({
     ...{ id: id ?? '', itemId, itemName, quantity, picture: picture ?? '' },
-    ...{ returnable: returnable.get(id ?? '') ?? 0, note: noteOf(line) },
+    ...{ returnable: returnable.get(id ?? '') ?? 0, note: toLineNote(line) },
   }))
 }
 

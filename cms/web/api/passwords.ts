@@ -3,7 +3,7 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/customers/password.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { addKnownOrigins, attemptKey, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
@@ -43,7 +43,7 @@ export const forgotPassword = createRoute(contract.forgotPassword, {
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => parseOrigins(knownOrigins))
     const origins = readRequestOrigins(req, services)
-    await limits.bySubject('forgot', attemptKey(address, origins, known))
+    await limits.bySubject('forgot', wrongPasswordKey(address, origins, known))
     await limits.bySubject('all forgot', address)
     background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
     return yes('If we know this address, an email is on its way.')

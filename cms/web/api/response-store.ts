@@ -26,8 +26,9 @@ type ResponseStore<Response> = {
 }
 
 /**
- * Creates a store of responses by input. In a full store, a new response replaces a stored one only if the new one is
- * requested more often, or if `isWanted` is false for the stored one.
+ * Creates a store in memory of responses, by the validated input of their requests. If the store is full, a new
+ * response replaces a stored one only if the new one is requested more often, or if `isWanted` returns false for the
+ * stored one.
  */
 export function openResponseStore<Response>(
   caps: Caps,

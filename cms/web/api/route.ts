@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { RateLimitName, RateLimits } from '../../base/accounts/limits.ts'
 import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
-import { refuseIfMatch } from '../../base/http/if-match.ts'
+import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
 import { respondWithRefusal } from '../../base/http/refuse.ts'
 import type { BackgroundWork } from '../../base/locks/background-work.ts'
@@ -17,7 +17,7 @@ import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import { parseWithSchema } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { authenticateCaller, type Caller, refuseForgery } from './session.ts'
+import { assertNotForged, authenticateCaller, type Caller } from './session.ts'
 
 /** The services that the handlers of API calls use, one set per process. */
 export type Services = {
@@ -101,7 +101,7 @@ type Respond<C extends CallContract, Who> = (context: CallContext<C, Who>) => Pr
 
 function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']): Respond<C, Who> {
   return async (context) => {
-    refuseIfMatch(context.req)
+    assertNoIfMatch(context.req)
     const response = await handle(context)
     if (response === undefined) context.res.status(204).end()
     else await sendJson(response, context)
@@ -137,7 +137,7 @@ function handlerOf<C extends CallContract, Who>(
     res.set('Cache-Control', 'no-store')
     const answer = async () => {
       await services.limits.byAddress(limit, req.ip ?? '', createRateLimitHeaderSetter(res))
-      await refuseForgery(req, services)
+      await assertNotForged(req, services)
       const caller = await identify(req, services)
       const query = contract.query ? parseWithSchema(contract.query, { ...req.query, ...req.params }) : {}
       const located = { ...services, req, res, caller, query: query as QueryOf<C> }

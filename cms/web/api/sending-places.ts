@@ -1,5 +1,5 @@
 /** A response that is being sent. */
-export type Sending = {
+export type ActiveResponse = {
   /** The network of the client (`networkOf`). */
   network: string
   /** Returns the bytes sent so far. */
@@ -19,7 +19,7 @@ export type SlotLimits = { all: number; ofNetwork: number; slow: number; least: 
 
 type SendingPlaces = {
   /** Takes a slot and returns a function that releases it; null if none is free. */
-  take(sending: Sending): (() => void) | null
+  take(sending: ActiveResponse): (() => void) | null
 }
 
 const TICK_MS = 1000
@@ -31,15 +31,15 @@ const MINUTE = 60
  */
 export function createSendingSlots(rules: SlotLimits): SendingPlaces {
   /** Running responses, with the bytes sent at each second of the last minute. */
-  const taken = new Map<Sending, number[]>()
+  const taken = new Map<ActiveResponse, number[]>()
   let timer: NodeJS.Timeout | undefined
 
-  function leave(sending: Sending): void {
+  function leave(sending: ActiveResponse): void {
     taken.delete(sending)
     if (taken.size === 0) clearInterval(timer)
   }
 
-  function giveUp(sending: Sending): void {
+  function giveUp(sending: ActiveResponse): void {
     leave(sending)
     sending.giveUp()
   }
@@ -54,12 +54,12 @@ export function createSendingSlots(rules: SlotLimits): SendingPlaces {
   }
 
   /** Returns the bytes sent in the last one or two seconds. */
-  const recent = (sending: Sending) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
-  const isSlow = (sending: Sending) =>
+  const recent = (sending: ActiveResponse) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
+  const isSlow = (sending: ActiveResponse) =>
     (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
 
   /** Returns the response to abort for a new one of this network; null if all clients read fast enough. */
-  function whoGivesWay(network: string): Sending | null {
+  function whoGivesWay(network: string): ActiveResponse | null {
     const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)
     const own = byNetwork.get(network) ?? []
     const isOwn = own.length >= rules.ofNetwork

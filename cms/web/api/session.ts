@@ -66,14 +66,14 @@ export function createOtherCustomerRefusal({ username }: Caller): Refusal {
 }
 
 /** Throws `Refusal` `forged` for a change that a page of another site sent. A valid bearer token is exempt. */
-export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
+export async function assertNotForged(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
   if (!bearer || !(await findSession(payload, bearer))) throw forged()
 }
 
 /** Throws `Refusal` `forged` if a page of another site sent the sign-in, which is a GET for existing clients. */
-export function refuseForeignSignIn(req: Request, settings: Settings): void {
+export function assertOwnSiteSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
@@ -87,7 +87,7 @@ function isFromElsewhere(req: Request, settings: Settings): boolean {
 }
 
 /** Sets the session cookie. Without `seconds` it ends with the browser session. */
-export function setSession(res: Response, token: string, settings: Settings, seconds?: number): void {
+export function setSessionCookie(res: Response, token: string, settings: Settings, seconds?: number): void {
   res.cookie(SESSION_COOKIE, token, {
     ...ours(settings),
     httpOnly: true,
@@ -96,8 +96,8 @@ export function setSession(res: Response, token: string, settings: Settings, sec
 }
 
 /**
- * Returns the origins of a sign-in (hashed browser and network), and `remember`, which sets a browser's cookie after
- * the sign-in.
+ * Returns the `origins` of a sign-in (hashes of its browser and network), and the function `remember`. Call `remember`
+ * after a successful sign-in: it sets the cookie by which the browser is recognized later.
  */
 export function signInOrigins(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
@@ -122,10 +122,10 @@ function browserOf(req: Request): string | undefined {
 }
 
 export async function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): Promise<void> {
-  setSession(res, await signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
+  setSessionCookie(res, await signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
 }
 
-export function clearSession(res: Response, settings: Settings): void {
+export function clearSessionCookie(res: Response, settings: Settings): void {
   res.clearCookie(SESSION_COOKIE, { ...ours(settings), httpOnly: true })
 }
 

@@ -10,7 +10,7 @@ import {
   hasBody,
   MAX_BODY,
 } from '../../base/http/buffer-body.ts'
-import { statusOf } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
 import { tooManyBytesError } from '../../shop/pictures/limits.ts'
 
@@ -55,7 +55,7 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   // Without a listener, an error before anybody reads would end the process.
   form.on('error', () => {})
   const end = incompleteBodies.openStream(({ message }) =>
-    form.destroy(new APIError(message, statusOf.busy, null, true)),
+    form.destroy(new APIError(message, REFUSAL_STATUS.busy, null, true)),
   )
   // `pipe` ends the form only if the request is whole; without an end Payload waits for ever, with the locks of the
   // save.
@@ -70,10 +70,10 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
  * Throws a `Refusal` if the stream of a multipart body failed before it was read to the end, because of a lost
  * connection or shutdown.
  */
-export function refuseBroken(body: Body): void {
+export function assertBodyNotBroken(body: Body): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
-  throw status === statusOf.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
+  throw status === REFUSAL_STATUS.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
 }
 
 /** Whether the body is a query, which the panel sends by POST if it is too long for a URL. */

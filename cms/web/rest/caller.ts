@@ -38,7 +38,7 @@ async function staffWith(token: string | null, payload: Payload): Promise<StaffC
 }
 
 /** Returns the headers for Payload's handler, by which this caller is authenticated. */
-export function forwardedHeaders(req: Request, caller: StaffCaller | null): Headers {
+export function createPayloadHeaders(req: Request, caller: StaffCaller | null): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)

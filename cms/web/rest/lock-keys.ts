@@ -14,8 +14,9 @@ export function nextSaveLockKey(): string {
 }
 
 /**
- * Returns the lock keys (`exclusive`) of a request by staff. These never run at the same time: saves of a product and
- * its orders; saves and deletes of referenced documents; copies; changes of accounts; saves of one document.
+ * Returns the keys of the locks (`exclusive` of cms/base/database/operations.ts) that a staff request needs; empty for
+ * reads. These locks keep apart: saves of a product and its orders; saves and deletes of referenced documents; copies;
+ * changes of accounts; saves of one document.
  */
 export async function listRequestLockKeys(
   req: Request,

@@ -7,16 +7,16 @@ import { unavailable } from '../../base/database/unavailable.ts'
 import { isFieldPath } from '../../base/fields/field-path.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { createFetchRequest, sendResponse } from '../../base/http/fetch-bridge.ts'
-import { refuseIfMatch } from '../../base/http/if-match.ts'
+import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { isFromOwnPage } from '../../base/http/own-origin.ts'
 import { hadWriteConflict } from '../../base/http/payload-errors.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
-import { type Body, isQueryInBody, readRequestBody, refuseBroken } from './body.ts'
-import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
+import { assertBodyNotBroken, type Body, isQueryInBody, readRequestBody } from './body.ts'
+import { createPayloadHeaders, findStaffCaller, type StaffCaller } from './caller.ts'
 import { findPayloadEndpoints, type PayloadEndpoints } from './endpoints.ts'
 import { listRequestLockKeys } from './lock-keys.ts'
-import { checkQuery } from './query.ts'
+import { assertValidQuery } from './query.ts'
 import { sendRefusalAsPayload } from './refuse.ts'
 
 /** Serves Payload's REST API below /api to staff, for the panel. Anonymous callers can only ask who is signed in. */
@@ -31,12 +31,12 @@ export function payloadRest({ payload, settings }: { payload: Payload; settings:
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
       const parts = await toPayloadRequest(req, caller, payload, target)
-      const makeRequest = () => createFetchRequest(req, forwardedHeaders(req, caller), parts)
+      const makeRequest = () => createFetchRequest(req, createPayloadHeaders(req, caller), parts)
       const work = async () => {
-        refuseBroken(parts.body)
+        assertBodyNotBroken(parts.body)
         return retryOnConflict(payload, makeRequest, parts.body)
       }
-      if (!['GET', 'HEAD'].includes(req.method)) refuseIfMatch(req)
+      if (!['GET', 'HEAD'].includes(req.method)) assertNoIfMatch(req)
       const keys = await listRequestLockKeys(req, target, payload)
       const response = await payload.db.unlessAway(() => payload.db.exclusive(keys, payload, work))
       const isForPanel = isFromOwnPage(req, settings.SITE_URL)
@@ -102,7 +102,7 @@ async function toPayloadRequest(
   const isQuery = body instanceof Buffer && isQueryInBody(req)
   const [path = '', ...search] = req.originalUrl.split('?')
   const query = isQuery ? body.toString() : search.join('?')
-  checkQuery(query, (path) => !collection || isSortable(path, collection, rest, payload))
+  assertValidQuery(query, (path) => !collection || isSortable(path, collection, rest, payload))
   return {
     method: isQuery || req.method === 'HEAD' ? 'GET' : req.method,
     path: query ? `${path}?${query}` : path,

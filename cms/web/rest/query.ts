@@ -23,7 +23,7 @@ const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NES
  * Throws `Refusal` `unreadable` for a query at which Payload would fail: unknown operators, too many conditions,
  * invalid numbers. `search` is the text after `?`; `isSortable` tells whether a path is a field.
  */
-export function checkQuery(search: string, isSortable: (path: string) => boolean = () => true): void {
+export function assertValidQuery(search: string, isSortable: (path: string) => boolean = () => true): void {
   if (!search) return
   const query = qs.parse(search, PARSE_OPTIONS)
   const read = numbers.safeParse(query)
@@ -33,7 +33,7 @@ export function checkQuery(search: string, isSortable: (path: string) => boolean
   if (query.where !== undefined && query.where !== '') countConditions(parseWhere(query.where), 1)
 }
 
-/** Returns the filter of a query that `checkQuery` accepts, as Payload reads it. */
+/** Returns the filter of a query that `assertValidQuery` accepts, as Payload reads it. */
 export function parseQueryFilter(search: string): Where {
   const { where } = qs.parse(search, PARSE_OPTIONS)
   return where ? (parseWhere(where) as Where) : {}

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
-import { respondWithRefusal, statusOf } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
 
 /**
  * Responds with a `Refusal` in the format of Payload's errors, which the panel shows. Other errors get the same
@@ -15,7 +15,7 @@ export function sendRefusalAsPayload(error: unknown, req: Request, res: Response
   const { kind, message, retryAfter } = error
   res.set('Cache-Control', 'no-store')
   // Payload's forms expect 400 for invalid input, where the shop's own calls send 422.
-  const status = kind === 'invalid' ? 400 : statusOf[kind]
+  const status = kind === 'invalid' ? 400 : REFUSAL_STATUS[kind]
   if (status === 401) res.set('WWW-Authenticate', 'Bearer')
   const body = { message, errors: [{ message }] }
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

@@ -61,7 +61,7 @@ export type DeliveryTerms = {
  * A branch's terms of returns. `days` is the period, counted from delivery; 0 means that returns are not accepted.
  * `countries` are two-letter codes.
  */
-export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
+export type ReturnTerms = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
 /** Facts about the business of a branch, for structured data and feeds. Null or empty if staff have not set them. */
 export type Business = {
@@ -74,5 +74,5 @@ export type Business = {
   /** Lines such as `2026-12-25` or, for each year, `2026-12-25 yearly`. */
   holidays: string[]
   delivery: DeliveryTerms | null
-  returns: Returns | null
+  returns: ReturnTerms | null
 }

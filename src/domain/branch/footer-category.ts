@@ -4,8 +4,8 @@ import type { Category } from '../products/catalog.ts'
 const DEFAULT_FOOTER_CATEGORY = 'Supplement'
 
 /**
- * Returns the product category that the footer links to; undefined if there is none. `chosen` is the id that staff
- * chose, null for the default.
+ * Returns the product category that the footer links to; undefined if it does not exist. `chosen` is the id of the
+ * category that staff chose; null means the category with the name `Supplement`.
  */
 export function footerCategory(categories: readonly Category[], chosen: string | null): Category | undefined {
   return categories.find(({ id, name }) => (chosen ? id === chosen : name === DEFAULT_FOOTER_CATEGORY))

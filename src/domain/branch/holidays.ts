@@ -15,10 +15,10 @@ export function parseHoliday(line: string): Holiday {
 }
 
 /** Formats a holiday as a line that `parseHoliday` can read, such as `2026-12-25 yearly`. */
-export const holidayLine = ({ day, isYearly }: Holiday): string => `${day}${isYearly ? ' yearly' : ''}`
+export const formatHolidayLine = ({ day, isYearly }: Holiday): string => `${day}${isYearly ? ' yearly' : ''}`
 
 /** Validates a typed holiday. Returns an error message for staff; null if the line is valid. */
-export function holidayFault(line: string): string | null {
+export function findHolidayFault(line: string): string | null {
   return parseHoliday(line).day ? null : 'Please choose a day for each of these, or remove it.'
 }
 
@@ -27,7 +27,7 @@ export function holidayFault(line: string): string | null {
  * are none.
  */
 export function formatHolidays(lines: readonly string[], today: string): string {
-  const names = comingHolidays(lines, today).map(({ day, isYearly }) =>
+  const names = parseUpcomingHolidays(lines, today).map(({ day, isYearly }) =>
     isYearly ? formatMonthDay(day, { timeZone: 'UTC', language: 'en-US' }) : formatLongDate(day),
   )
   return names.length > 0 ? `Closed on ${new Intl.ListFormat('en').format([...new Set(names)])}` : ''
@@ -37,7 +37,7 @@ export function formatHolidays(lines: readonly string[], today: string): string 
  * Parses lines and returns the holidays on or after `today`, the next one first. A yearly holiday has its next date as
  * `day`.
  */
-export function comingHolidays(lines: readonly string[], today: string): Holiday[] {
+export function parseUpcomingHolidays(lines: readonly string[], today: string): Holiday[] {
   return lines
     .map(parseHoliday)
     .flatMap(({ day, isYearly }) => {

@@ -7,7 +7,7 @@ import type { Category } from '../products/catalog.ts'
  * A link that staff added to the navigation bar or the footer. `target` is a document's id or a URL. `label` '' means
  * the target's name.
  */
-export type ArrangedLink = { kind: LinkKind; label: string; target: string }
+export type LinkSettings = { kind: LinkKind; label: string; target: string }
 
 export const LINK_KINDS = [
   { value: 'page', label: 'Page' },
@@ -18,13 +18,13 @@ export const LINK_KINDS = [
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
 /**
- * The settings of a branch, by staff, for the navigation bar and the columns of the footer. An empty bar or footer gets
- * `DEFAULT_LINKS`.
+ * What staff set for the navigation bar and for the columns of links in the footer. If staff set no links for the bar
+ * or the footer, it gets default links.
  */
-export type ArrangedNavigation = {
+export type NavigationSettings = {
   hasCategoriesInBar: boolean
-  bar: readonly ArrangedLink[]
-  columns: readonly { title: string; links: readonly ArrangedLink[] }[]
+  bar: readonly LinkSettings[]
+  columns: readonly { title: string; links: readonly LinkSettings[] }[]
 }
 
 export type NavigationLink = { label: string; href: string }
@@ -56,15 +56,16 @@ export type LinkTargets = {
 }
 
 /**
- * Returns the links of the navigation bar and the footer from a branch's settings, without links whose target does not
- * exist. If the bar or the footer has no links left, it gets `DEFAULT_LINKS`. In the footer, `shopName` is their title.
+ * Converts the settings by staff to the links of the navigation bar and the footer. Leaves out links whose target does
+ * not exist. A bar or footer without links gets links to About, Blog and Contact; in the footer, the title of these
+ * default links is `shopName`.
  */
-export function arrangeNavigation(
-  { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
+export function resolveNavigationLinks(
+  { hasCategoriesInBar, bar, columns }: NavigationSettings,
   shopName: string,
   targets: LinkTargets,
 ): NavigationLinks {
-  const resolve = (links: readonly ArrangedLink[]) => links.flatMap((link) => toLink(link, targets) ?? [])
+  const resolve = (links: readonly LinkSettings[]) => links.flatMap((link) => toLink(link, targets) ?? [])
   const links = resolve(bar)
   const shown = columns.map(({ title, links: arranged }) => ({ title, links: resolve(arranged) }))
   const filled = shown.filter((column) => column.links.length > 0)
@@ -76,7 +77,7 @@ export function arrangeNavigation(
   }
 }
 
-function toLink({ kind, label, target }: ArrangedLink, targets: LinkTargets): NavigationLink | null {
+function toLink({ kind, label, target }: LinkSettings, targets: LinkTargets): NavigationLink | null {
   if (kind === 'address') return label && target ? { label, href: target } : null
   const found = toTarget(kind, target, targets)
   return found && { label: label || found.label, href: found.href }

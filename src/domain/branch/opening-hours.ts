@@ -29,17 +29,17 @@ export function parseOpeningHours(line: string): OpeningHours | null {
 }
 
 /** Validates a typed line of opening hours. Returns an error message for staff; null if the line is valid. */
-export function openingHoursFault(line: string): string | null {
+export function findOpeningHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
 /** A time span in which a shop is open, such as 10:00 to 18:00. A day can have several spans; a closed day has none. */
-export type Span = { opens: string; closes: string }
+export type OpeningSpan = { opens: string; closes: string }
 
 /**
  * Parses lines of opening hours. Returns the spans of each of the seven days, Monday first. Invalid lines are ignored.
  */
-export function parseWeek(lines: readonly string[]): Span[][] {
+export function parseWeeklyHours(lines: readonly string[]): OpeningSpan[][] {
   const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
   return NAMES.map((name) =>
     read.filter(({ days }) => days.includes(DAYS[name])).map(({ opens, closes }) => ({ opens, closes })),
@@ -50,7 +50,7 @@ export function parseWeek(lines: readonly string[]): Span[][] {
  * Formats the opening hours of seven days as lines. Consecutive days with the same hours share one line, such as `Mo-Sa
  * 10:00-18:00`.
  */
-export function formatWeek(week: readonly (readonly Span[])[]): string[] {
+export function formatWeeklyHours(week: readonly (readonly OpeningSpan[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
     return spans.map(({ opens, closes }) => `${days} ${opens}-${closes}`)
@@ -63,7 +63,7 @@ export function formatWeek(week: readonly (readonly Span[])[]): string[] {
  */
 export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
-  return runsOf(parseWeek(lines))
+  return runsOf(parseWeeklyHours(lines))
     .map(({ first, last, spans }) => {
       const [one, other] = [first, last].map((day) => DAYS[NAMES[day] ?? 'Mo'])
       const days = first === last ? one : `${one} ${last === first + 1 ? 'and' : 'to'} ${other}`
@@ -72,9 +72,9 @@ export function formatOpeningHours(lines: readonly string[], country: string): s
     .join('; ')
 }
 
-type Run = { first: number; last: number; spans: readonly Span[] }
+type Run = { first: number; last: number; spans: readonly OpeningSpan[] }
 
-function runsOf(week: readonly (readonly Span[])[]): Run[] {
+function runsOf(week: readonly (readonly OpeningSpan[])[]): Run[] {
   const runs: Run[] = []
   for (const [day, spans] of week.entries()) {
     const before = runs.at(-1)

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED_MESSAGE, type Wordings } from './wordings.ts'
 
 /**
- * The fixed messages and labels for customers, spelled as in storefront.md. API calls return them as they are; pages
- * and islands replace them by the wordings that staff set (`applyWording`, `stores/words.ts`).
+ * The fixed messages and labels for customers, as storefront.md spells them. API responses contain these texts. Pages
+ * show the texts with which staff replaced them, if there are any.
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED_MESSAGE,
@@ -34,8 +34,8 @@ export const SENTENCES = {
 export type SentenceKey = keyof typeof SENTENCES
 
 /**
- * Converts the rows in which staff typed their wordings to a map from each sentence to its wording. Leaves out rows
- * without a wording, and rows of sentences that no longer exist.
+ * Returns a map from each fixed sentence to the text with which staff replaced it. `sentence` is a key of `SENTENCES`,
+ * `wording` the new text. Leaves out rows without a new text, and rows whose key does not exist.
  */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { type CartNote, findNoteFault, type LineNote, type NoteTerms } from '../
 import { type Cart, type CartLine, createCartFromLines, productIdOf } from './cart.ts'
 
 /** The customer's notes on the products of an order, such as engravings, by product id. */
-export type OrderNotes = ReadonlyMap<string, LineNote>
+export type NotesByProductId = ReadonlyMap<string, LineNote>
 
 /** Returns the cart with this text as the note of a line's product, on all lines of that product in the same store. */
 export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text: string): Cart {
@@ -35,7 +35,7 @@ export function withCurrentNoteTerms(cart: Cart, store: string, terms: ReadonlyM
  * Returns the cart with the notes of the order that is being edited. If the text of a note differs from its field
  * `before`, the shopper has changed the text, and the text stays.
  */
-export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Cart {
+export function withOrderNotes(cart: Cart, store: string, notes: NotesByProductId): Cart {
   return createCartFromLines(
     cart.item.map((line) => {
       const ordered = notes.get(productIdOf(line))
@@ -62,7 +62,7 @@ export function toCheckoutNote({ note }: CartLine): { note?: string } {
 }
 
 /** Returns why the note of a cart line cannot be ordered, as a sentence; null if it can. */
-export const cartNoteFault = ({ note }: CartLine): string | null =>
+export const findCartNoteFault = ({ note }: CartLine): string | null =>
   note ? findNoteFault({ ...note, text: note.text.trim() }) : null
 
 function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartNote | undefined {

@@ -54,11 +54,11 @@ export function parseQuantity(typed: unknown): number {
 }
 
 /**
- * Returns the cart with `quantity` more pieces of a product, on the product's line or on a new line. Lines are found by
- * product id and store, because two products can have the same name (storefront.md §4, Cart: "name matches"). A typed
- * note replaces only the text of the line's note; the label and price of an ordered note stay.
+ * Returns a cart with `quantity` more pieces of a product from `store`: on the line of the same product and store, or
+ * on a new line. If the product has a note with a text, that text replaces the text on an existing line, whose label
+ * and price of the note stay.
  */
-export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
+export function withAddedProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
   if (!line) return createCartFromLines([...cart.item, newLine(product, quantity, store)])

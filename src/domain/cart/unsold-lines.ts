@@ -1,19 +1,20 @@
 import { linesOfStore } from '../orders/checkout.ts'
 import type { AgreedPrice } from '../orders/order-total.ts'
-import { formatUnsoldLineMessage, type LineError } from '../orders/shortage.ts'
+import { formatDiscontinuedLineMessage, type LineError } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
 import { withProductLimit } from './product-limit.ts'
 
 /** A store's name, and the ids of products that it no longer sells. */
-export type UnsoldProducts = { store: string; ids: readonly string[] }
+export type DiscontinuedProducts = { store: string; ids: readonly string[] }
 
 /**
- * Returns an error for each product in the cart that is no longer sold, by the id of its last line. Pieces that the
- * edited order already has (`agreed`) can stay and cause no error.
+ * Returns an error for each product that is in the cart but no longer sold. The key is the id of the product's last
+ * line. Pieces that the customer ordered before (`agreed`), in the order that is being edited, may stay; only further
+ * pieces cause the error.
  */
-export function unsoldLineErrors(
+export function findDiscontinuedLineErrors(
   cart: Cart,
-  { store, ids }: UnsoldProducts,
+  { store, ids }: DiscontinuedProducts,
   agreed: readonly AgreedPrice[],
 ): Record<string, LineError> {
   const errors = ids.flatMap((id): [string, LineError][] => {
@@ -21,13 +22,16 @@ export function unsoldLineErrors(
     const had = piecesIn(agreed.filter(({ itemId }) => itemId === id))
     const last = lines.at(-1)
     if (!last || piecesIn(lines) <= had) return []
-    return [[last.id, { message: formatUnsoldLineMessage(last.name, had), left: had, isSold: false }]]
+    return [[last.id, { message: formatDiscontinuedLineMessage(last.name, had), left: had, isSold: false }]]
   })
   return Object.fromEntries(errors)
 }
 
-/** Returns the cart without the pieces that are no longer sold. `errors`: errors by line id. */
-export function withoutUnsold(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
+/**
+ * Returns the cart without the pieces of products that are no longer sold. `errors` are the errors of the cart's
+ * lines, by line id: a line whose error has `isSold` false keeps at most `left` pieces of its product.
+ */
+export function withoutDiscontinuedPieces(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
   return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)
 }

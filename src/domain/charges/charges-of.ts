@@ -16,9 +16,9 @@ export type ChargesInput = {
 }
 
 /**
- * Returns the charges of an order whose products cost `goods`: notes first, then discounts, then delivery. Discounts are
- * at most `goods`. Free delivery adds no charge; its threshold applies to the products after discounts. Cart, preview,
- * checkout and revisions all use this function.
+ * Returns the charges of an order whose products cost `goods`: for notes, then discounts, then delivery. The discounts
+ * on products are at most `goods`. Whether delivery is free depends on `goods` less these discounts; a free delivery
+ * has no charge.
  */
 export function calculateCharges(
   goods: Mills,

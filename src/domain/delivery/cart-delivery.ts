@@ -23,10 +23,11 @@ export type CartDelivery = {
 type Edited = { delivery: OrderDelivery | null } | null
 
 /**
- * Returns the delivery and the charges of a cart whose products cost `goods`. If the customer chose no way of delivery,
- * a new order has the first free way, or the first way if no way is free; an edited order keeps its way.
+ * Returns the delivery and the charges of a cart whose products cost `goods`. If the customer has not chosen a way of
+ * delivery, `way` is the first free one of a new order, or else the first one. An order that is being edited
+ * (`edited`) keeps its earlier way.
  */
-export function cartDelivery(
+export function calculateCartDelivery(
   ways: readonly DeliveryWay[],
   choice: DeliveryChoice,
   { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargesInput, 'discounts' | 'notes'>,
@@ -46,8 +47,9 @@ export function toDeliveryChoice({ way, country }: CartDelivery): DeliveryChoice
 }
 
 /**
- * Returns the ways of delivery to choose from. `own`, the way of an edited order, has its earlier terms, and stays
- * available.
+ * Returns the ways of delivery from which the customer can choose. `own` is the way of the order that is being edited,
+ * with the terms at the time of that order; null for a new order. `own` stays available even if it is no longer in
+ * `ways`, and replaces the way in `ways` that has the same id.
  */
 export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
   if (!own) return [...ways]

@@ -1,9 +1,9 @@
 import { findValue } from '../branch/branch.ts'
-import type { DeliveryTerms, Returns } from '../branch/business.ts'
+import type { DeliveryTerms, ReturnTerms } from '../branch/business.ts'
 import { formatWithoutZeroDecimals } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { countryName } from './delivery-way.ts'
-import { businessDays, formatBusinessDayRange, waySentences } from './delivery-words.ts'
+import { businessDays, describeDeliveryWayTerms, formatBusinessDayRange } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
@@ -11,11 +11,16 @@ type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliver
  * Returns a branch's terms of delivery as sentences, the text that staff wrote first. Empty if staff have entered
  * nothing.
  */
-export function deliverySentences({ support_info, business: { delivery }, currency, deliveryWays }: Told): string[] {
+export function describeDeliveryTerms({
+  support_info,
+  business: { delivery },
+  currency,
+  deliveryWays,
+}: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
   if (deliveryWays.length > 0) {
     const sent = delivery ? sentSentence(delivery) : ''
-    return filled(words, ...deliveryWays.map((way) => waySentences(way, currency, words)), sent)
+    return filled(words, ...deliveryWays.map((way) => describeDeliveryWayTerms(way, currency, words)), sent)
   }
   if (!delivery) return filled(words)
   return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
@@ -24,7 +29,7 @@ export function deliverySentences({ support_info, business: { delivery }, curren
 /**
  * Returns a branch's return policy as sentences, the text that staff wrote first. Empty if staff have entered nothing.
  */
-export function returnSentences({ support_info, business: { returns } }: Told): string[] {
+export function describeReturnTerms({ support_info, business: { returns } }: Told): string[] {
   const words = findValue(support_info, 'Free returns')
   return filled(words, returns ? returnSentence(returns) : '')
 }
@@ -55,7 +60,7 @@ function countriesSentence({ countries }: DeliveryTerms): string {
   return names.length > 0 ? `We deliver to: ${names.join(', ')}.` : ''
 }
 
-function returnSentence({ days, areFree, inStore }: Returns): string {
+function returnSentence({ days, areFree, inStore }: ReturnTerms): string {
   if (days === 0) return 'We do not accept returns.'
   const where = inStore ? 'in the shop' : 'by mail'
   const until = `We accept returns ${where} for ${days === 1 ? 'one day' : `${days} days`} after delivery`

@@ -24,7 +24,10 @@ export type OrderDelivery = DeliveryWay & { country: string }
 
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
 
-/** Whether the customer picks up an order. An order with an address can still be sent, until it is ready for pickup. */
+/**
+ * Whether the customer collects the order in the shop. The way of delivery must be pickup. If the order has a shipping
+ * address, this is also false until staff have marked the order as ready for pickup (`readyAt`).
+ */
 export function isPickupOrder(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
 }
@@ -43,8 +46,8 @@ export function calculateDeliveryPrice(
 }
 
 /**
- * Returns the way of delivery of an order whose client chose none: the first way that is free for this total. Returns
- * null if no way is free: the customer has not seen a price, so staff arrange the delivery.
+ * Returns the way of delivery for an order whose client has chosen none: the first way that is free if the products
+ * cost `goods`. Returns null if no way is free; staff then arrange the delivery.
  */
 export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => calculateDeliveryPrice(way, goods) === 0) ?? null
@@ -53,9 +56,9 @@ export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mill
 type Choice = { delivery: OrderDelivery | null } | { fault: string }
 
 /**
- * Returns the delivery of an order whose products cost `goods`. Returns a `fault`, a sentence, if the delivery that the
- * client `wanted` is not possible. A revised order keeps the terms of its earlier way (`before`), even if staff have
- * changed or removed that way since. `before` is undefined for a new order.
+ * Returns the delivery of an order whose products cost `goods`, or a `fault` (a sentence) if the wanted delivery is
+ * not possible. `before` is the delivery of the order that is revised, null if it has none; undefined for a new order.
+ * A revised order that keeps its way of delivery also keeps that way's former terms.
  */
 export function resolveOrderDelivery(
   ways: readonly DeliveryWay[],

@@ -14,7 +14,7 @@ export function formatDeliveryPrice(way: DeliveryWay, goods: Mills, currency: st
  * Describes a way of delivery for the order form: `2 to 5 business days. To Canada, United States.` For pickup,
  * describes the place.
  */
-export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
+export function describeDeliveryWay({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
     ? [text, pickupPlace && `${pickupPlace}.`]
     : [
@@ -26,10 +26,15 @@ export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pic
 }
 
 /**
- * Describes the terms of a way of delivery: `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5
- * business days.` Omits the total for free delivery if the preceding text (`told`) contains it.
+ * Describes the price and the time of a way of delivery: `Mail costs $6, and is free for orders of $49 or more. It
+ * takes 2 to 5 business days.` If the text before it on the page (`told`) already contains the amount $49, the
+ * sentence says `for smaller orders` instead.
  */
-export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
+export function describeDeliveryWayTerms(
+  { name, price, freeFrom, days }: DeliveryWay,
+  currency: string,
+  told: string,
+): string {
   const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`
   return days ? `${cost} It takes ${formatBusinessDayRange(days)}.` : cost
 }

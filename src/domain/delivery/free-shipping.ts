@@ -9,8 +9,9 @@ const ADDRESS = '{address}'
 const KNOWN = [AMOUNT, COST, HOURS, ADDRESS] as const
 
 /**
- * The values of the placeholders in a branch's texts. `from` is the order total for free shipping and `cost` the price
- * of delivery, both in the store's currency, and null if not set.
+ * The values of the placeholders in texts by staff. `from` (for `{amount}`) is the order total from which shipping is
+ * free, and `cost` (for `{delivery}`) the price of delivery, in the store's currency; null if not set. `hours` and
+ * `address` are texts, '' if not set.
  */
 export type TextPlaceholderValues = {
   from: number | null
@@ -21,8 +22,8 @@ export type TextPlaceholderValues = {
 }
 
 /**
- * Replaces the placeholders of a text or HTML: `Orders over {amount}` becomes `Orders over $49`. Leaves out a sentence
- * whose placeholder has no value; in HTML, only the part of the sentence between two tags.
+ * Replaces the placeholders in a text or in HTML: `Orders over {amount}` becomes `Orders over $49`. Removes each
+ * sentence with a placeholder that has no value. In HTML, each tag also ends a sentence.
  */
 export function fillPlaceholders(
   text: string,

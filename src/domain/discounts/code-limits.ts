@@ -14,8 +14,9 @@ export type CodeLimits = {
 export const UNKNOWN_CODE_MESSAGE = 'There is no such code.'
 
 /**
- * Returns why a discount code cannot be used at `now` (milliseconds), as a sentence; null if it can be used. At `until`
- * the code is no longer valid.
+ * Returns the reason why a discount code cannot be used at `now` (in milliseconds), as a sentence; null if it can be
+ * used. A code is valid from `from` until just before `until`. `told` is the time zone and language of dates in the
+ * sentence.
  */
 export function findCodePeriodFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,

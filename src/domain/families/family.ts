@@ -11,8 +11,8 @@ export const MAX_AXIS_TEXT_LENGTH = 40
 const BETWEEN = '\t'
 
 /**
- * Returns the key of a product in its family: the family's id and the compare keys of the product's values. No two
- * products have the same key.
+ * Returns the key of a product in its product family: the family's id and the comparison keys (`toComparisonKey`) of
+ * the product's values, such as its size. The key is unique, so that no two products of a family have the same values.
  */
 export function createMemberKey(familyId: string, values: readonly string[]): string {
   return [familyId, ...values.map(toComparisonKey)].join(BETWEEN)
@@ -22,8 +22,8 @@ export function createMemberKey(familyId: string, values: readonly string[]): st
 export const LEFT_FAMILY_PREFIX = '-'
 
 /**
- * Parses a product's `createMemberKey` into the family's id and the values' compare keys; null for a product without a
- * family.
+ * Parses a key that `createMemberKey` returned. Returns the id of the product family, and the comparison keys
+ * (`toComparisonKey`) of the product's values. Returns null if the product belongs to no family.
  */
 export function parseMemberKey(key: string | null | undefined): { familyId: string; valueKeys: string[] } | null {
   if (!key || key.startsWith(LEFT_FAMILY_PREFIX)) return null

@@ -22,8 +22,8 @@ export function memberName(family: string, axes: readonly Named[], values: reado
 }
 
 /**
- * Returns the error message for values that a product of the family (`by`) already has: `Size 7 is “Signet Ring, size
- * 7” already.`
+ * Returns the error message if another product of the family already has these values: `Size 7 is “Signet Ring, size
+ * 7” already.` `by` is the name of that product.
  */
 export function formatValuesTakenMessage(axes: readonly Named[], values: readonly string[], by: string): string {
   const label = formatMemberValues(axes, values)

@@ -8,25 +8,29 @@ import type { Axis } from './family.ts'
 export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
 
 /**
- * An option of the picker on a product page: a value of an axis, and the product of the family (`member`) that the
- * option's link opens. `kind` is `current` for the shown product, `elsewhere` if `member` also differs from the shown
- * product on another axis, and `none` if no product has the value.
+ * One option of the picker on a product page, such as a size. `member` is the product that the option links to.
+ * `kind`: `current` for the shown product, `elsewhere` if `member` also differs from the shown product in another
+ * property, such as color, and `none` if no product has this value.
  */
-export type Choice<M extends Member = Member> =
+export type PickerChoice<M extends Member = Member> =
   | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }
   | { value: string; kind: 'none' }
 
-export type ChoiceRow<M extends Member = Member> = { name: string; choices: Choice<M>[] }
+export type PickerRow<M extends Member = Member> = { name: string; choices: PickerChoice<M>[] }
 
 /** Returns the options of the picker on the page of a product (`shown`) of a family, one row per axis. */
-export function choiceRows<M extends Member>(axes: readonly Axis[], members: readonly M[], shown: M): ChoiceRow<M>[] {
+export function createPickerRows<M extends Member>(
+  axes: readonly Axis[],
+  members: readonly M[],
+  shown: M,
+): PickerRow<M>[] {
   return axes.map(({ name, values }, at) => ({
     name,
     choices: values.map((value) => toChoice(value, at, members, shown)),
   }))
 }
 
-function toChoice<M extends Member>(value: string, at: number, members: readonly M[], shown: M): Choice<M> {
+function toChoice<M extends Member>(value: string, at: number, members: readonly M[], shown: M): PickerChoice<M> {
   const having = members.filter((each) => isSame(each.values[at], value))
   const exact = having.find(({ values }) => values.every((each, n) => n === at || isSame(each, shown.values[n])))
   if (exact)
@@ -44,6 +48,6 @@ function isSame(a: string | undefined, b: string | undefined): boolean {
 }
 
 /** Returns the product of a family with these values; undefined if there is none. */
-export function memberWith<M extends Pick<Member, 'values'>>(members: readonly M[], values: readonly string[]) {
+export function findMemberByValues<M extends Pick<Member, 'values'>>(members: readonly M[], values: readonly string[]) {
   return members.find((each) => values.every((value, at) => isSame(each.values[at], value)))
 }

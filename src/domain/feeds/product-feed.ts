@@ -28,8 +28,9 @@ export async function* generateFeedChunks(
 }
 
 /**
- * Returns an offer's prices in the terms of Google and Meta: the regular price as `price`, the current one as
- * `salePrice`. `salePrice` is null without a sale, and `salePeriod` is null unless the sale has a start and an end.
+ * Returns the prices of a product as feeds for Google and Meta name them: `price` is the regular price, `salePrice`
+ * the reduced one. `salePrice` is null if the product is not reduced. `salePeriod` is null unless the sale has both a
+ * start and an end.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
   if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }

@@ -29,9 +29,9 @@ export function parseNumberField(
 }
 
 /**
- * Parses a typed amount with or without a currency, such as `CHF 1’234.50` or `12,-`. If a single point or comma before
- * three digits can be read in two ways, the mark groups thousands in JPY, and a point is decimal in KWD. In other cases
- * with two readings the result is a fault.
+ * Parses a typed amount with or without a currency, such as `CHF 1’234.50` or `12,-`. If it has two readings
+ * (`1.234`), the mark separates thousands in a currency without decimals. In a currency with three decimals, or if
+ * `currency` is null, a point is a decimal point. Otherwise the result is a `fault`.
  */
 export function parseAmount(text: string, currency: string | null): ParseResult<number> {
   const readings = parseAmountReadings(text)

@@ -13,8 +13,9 @@ export type NoteTerms = { label: string; limit: number; price: number }
 export type LineNote = { text: string; label: string; price: number }
 
 /**
- * A shopper's note on a cart line, such as an engraving. `limit` is 0 if the product no longer takes a note. `before`
- * is the text of the note in the order that is being edited. The label and price of that note stay agreed.
+ * A shopper's note on a cart line, such as an engraving. `limit` is 0 if the product no longer takes a note. While a
+ * placed order is edited, `before` is the text of the note in that order, and `label` and `price` are those of that
+ * order.
  */
 export type CartNote = NoteTerms & { text: string; before?: string }
 
@@ -25,16 +26,16 @@ export const [MAX_NOTE_TEXT, MAX_NOTE_LABEL] = [300, 40]
 export type NoteFields = { note?: string | null; noteLabel?: string | null; notePrice?: number | null }
 
 /** Returns the customer's note on a stored order line; null if it has none. */
-export function noteOf({ note, noteLabel, notePrice }: NoteFields): LineNote | null {
+export function toLineNote({ note, noteLabel, notePrice }: NoteFields): LineNote | null {
   return note ? { text: note, label: noteLabel || 'Note', price: notePrice ?? 0 } : null
 }
 
-export function noteFields(note: LineNote | null): NoteFields {
+export function toNoteFields(note: LineNote | null): NoteFields {
   return note ? { note: note.text, noteLabel: note.label, notePrice: note.price } : {}
 }
 
 /** Formats a customer's note on an order line as `Engraving: For Anna`; '' for none. */
-export function noteInWords(note: Pick<LineNote, 'label' | 'text'> | null): string {
+export function formatLineNote(note: Pick<LineNote, 'label' | 'text'> | null): string {
   return note?.text ? `${note.label}: ${note.text}` : ''
 }
 
@@ -44,9 +45,9 @@ export function noteFieldLabel({ label, price }: NoteTerms, currency: string): s
 }
 
 /**
- * Returns the note for an order line, or a `fault` as a sentence if the note cannot be ordered. If `sent` is undefined,
- * the note of the edited order (`before`) stays. If `sent` changes the text, the label and price of `before` stay.
- * `terms` are null if the product takes no note.
+ * Returns the note for an order line, or a `fault` (a sentence) if it cannot be ordered. `sent` is the text that the
+ * client sent; undefined keeps `before`, the note of the order that is revised. A changed text keeps the label and
+ * price of `before`. `terms` is null if the product takes no note.
  */
 export function resolveLineNote(
   sent: string | undefined,

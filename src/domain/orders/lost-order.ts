@@ -7,9 +7,9 @@ import { isCounted } from './order-status.ts'
  * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled the order
  * since.
  */
-export type LostOrderState = 'as-sent' | 'changed' | 'cancelled'
+export type RecoveredOrderState = 'as-sent' | 'changed' | 'cancelled'
 
-export function lostOrderState(order: OrderWithLines, sent: CheckoutRequest): LostOrderState {
+export function getRecoveredOrderState(order: OrderWithLines, sent: CheckoutRequest): RecoveredOrderState {
   if (!isCounted(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
   const isAsSent =
@@ -17,10 +17,10 @@ export function lostOrderState(order: OrderWithLines, sent: CheckoutRequest): Lo
   return isAsSent ? 'as-sent' : 'changed'
 }
 
-export const formatLostOrderCancelledMessage = (reference: string) =>
+export const formatRecoveredOrderCancelledMessage = (reference: string) =>
   `Order ${reference} was placed earlier and has since been cancelled. Your cart is unchanged.`
 
-export const formatLostOrderChangedMessage = (reference: string) =>
+export const formatRecoveredOrderChangedMessage = (reference: string) =>
   `Order ${reference} was placed earlier, and the shop has changed it since. Please check it.`
 
 /** Serializes the pieces per product. A product can have two lines, at two prices; their pieces are summed. */

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
-import { isCounted, isSent, type OrderStatus } from './order-status.ts'
+import { isCounted, isSentStatus, type OrderStatus } from './order-status.ts'
 
 /**
  * The facts that decide whether an order was picked up. If an order was sent without `readyAt`, it was not picked up.
@@ -13,9 +13,9 @@ const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order
  * if the order is sent or cancelled, else a sentence that asks for the address.
  */
 export function describeDeliveryAddress(address: string, status: OrderStatus, order?: Collected): string {
-  if (order?.delivery?.isPickup && (!isSent(status) || order.readyAt)) return address && `Address: ${address}`
+  if (order?.delivery?.isPickup && (!isSentStatus(status) || order.readyAt)) return address && `Address: ${address}`
   if (!isCounted(status)) return address && `Address: ${address}`
-  if (isSent(status)) return address && `Sent to ${address}`
+  if (isSentStatus(status)) return address && `Sent to ${address}`
   if (address) return `Ships to ${address}`
   return order?.delivery ? 'No address given: we will ask you for one.' : NO_ADDRESS
 }

@@ -6,7 +6,7 @@ import {
   productIdOf,
   withQuantity,
 } from '../cart/cart.ts'
-import { type OrderNotes, withOrderNotes } from '../cart/cart-notes.ts'
+import { type NotesByProductId, withOrderNotes } from '../cart/cart-notes.ts'
 import { withoutCharges } from '../charges/charge.ts'
 import type { OrderWithLines, SaleOrderLine } from './order.ts'
 
@@ -18,17 +18,23 @@ export function orderToCart(
   order: OrderWithLines,
   store: string,
   currency: string,
-  notes: OrderNotes = new Map(),
+  notes: NotesByProductId = new Map(),
 ): Cart {
   const lines = withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency))
   return withOrderNotes(createCartFromLines(lines), store, notes)
 }
 
 /**
- * Returns the cart with its lines linked to the lines of the order that was placed from it, so that the cart edits that
- * order. Keeps the cart's quantities, and ignores order lines that the cart does not have.
+ * Returns the cart, changed so that it edits an order that was placed from it: lines get the ids and prices of the
+ * order's lines for the same products. Keeps the cart's quantities. Ignores order lines whose product is not in the
+ * cart.
  */
-export function linkCartToOrder(cart: Cart, order: OrderWithLines, store: string, notes: OrderNotes = new Map()): Cart {
+export function linkCartToOrder(
+  cart: Cart,
+  order: OrderWithLines,
+  store: string,
+  notes: NotesByProductId = new Map(),
+): Cart {
   const linkedIds = new Set<string>()
   const linked = createCartFromLines(
     cart.item.map((line) => {
@@ -54,7 +60,7 @@ export function linkCartToOrder(cart: Cart, order: OrderWithLines, store: string
 export function orderedProducts(
   { saleOrderTransactions }: OrderWithLines,
   currency: string,
-  notes: OrderNotes = new Map(),
+  notes: NotesByProductId = new Map(),
 ): OrderedProduct[] {
   return withoutCharges(saleOrderTransactions).map((line) => {
     const note = notes.get(line.itemId)

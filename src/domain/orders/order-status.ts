@@ -80,14 +80,14 @@ export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) =>
 /** The order statuses from which an order can become `Shipped`. */
 export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
-/** The order statuses whose bulk moves staff can undo, for `UNDO_SECONDS`. */
+/** The order statuses to which staff can move many orders at once and then undo the move within `UNDO_SECONDS`. */
 export const UNDOABLE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */
 export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
 export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
-export const isSent = (status: OrderStatus) => STATUS_RULES[status].isSent
+export const isSentStatus = (status: OrderStatus) => STATUS_RULES[status].isSent
 export const isOpen = (status: OrderStatus) => STATUS_RULES[status].isOpen
 
 /** Whether the customer can still edit or delete the order. */
@@ -101,7 +101,7 @@ export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
 }
 
 /** Whether staff can change an order's status from one to the other. Keeping the status is allowed. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || nextStatuses(from).includes(to)
 }
 
@@ -110,10 +110,13 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a status change in an order's history was an undo, that is, a change that `canMove` does not allow. */
+/**
+ * Whether a past change of an order's status was an undo: the order went from `from` back to a status to which staff
+ * can not otherwise change it.
+ */
 export function isStatusChangeUndo(from: string | null | undefined, to: string | null | undefined): boolean {
   const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
-  return before !== undefined && after !== undefined && !canMove(before, after)
+  return before !== undefined && after !== undefined && !canChangeStatus(before, after)
 }
 
 /** Returns the error message of a change of an order's status that `STATUS_RULES` does not allow. */

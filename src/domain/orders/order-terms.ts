@@ -43,7 +43,7 @@ export function toOrderTerms(
  * Describes the cost of delivery, which the `total` does not include, as a sentence; '' for an empty order, or if staff
  * have not set the cost.
  */
-export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
+export function describeDeliveryCost(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
   if (rate === 0 || (delivery.freeFrom !== null && total >= toMills(delivery.freeFrom))) return 'Delivery is free.'
@@ -56,10 +56,10 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
 }
 
 /**
- * Whether an order may be unpaid, so that pages show the terms of payment. Without a payment state, the order status
- * decides.
+ * Whether the customer may still have to pay the order, so that pages show the terms of payment. If `state` is null,
+ * because it is unknown, an order counts as unpaid until it is sent or cancelled.
  */
-export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
+export function mayBeUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
   return state ? state === 'unpaid' : isWaitingToShip(status)
 }
 

@@ -15,8 +15,9 @@ export function calculateProductsTotal(lines: readonly CartLine[], agreedPrices:
 }
 
 /**
- * Returns the total of each product in these cart lines by its id. Pieces that were ordered before keep their agreed
- * prices, in the given order; additional pieces have the current price.
+ * Returns the total price of each product in these cart lines, by product id. While an order is edited, pieces that it
+ * already had cost their former prices (`agreedPrices`, used in the given order); additional pieces cost the current
+ * price.
  */
 export function productTotals(
   lines: readonly CartLine[],

@@ -31,7 +31,7 @@ export function formatProductsNotSoldMessage(products: number): string {
  * Returns the error message of a cart line whose product is no longer sold. `had`: the pieces that the order had before
  * and may keep.
  */
-export function formatUnsoldLineMessage(name: string, had: number): string {
+export function formatDiscontinuedLineMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }
 

@@ -1,8 +1,8 @@
 import { formatMills, type Mills } from '../money/money.ts'
 import { isCounted } from '../orders/order-status.ts'
-import { isUnpaid } from '../orders/order-terms.ts'
+import { mayBeUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
-import { type OrderPaymentAmounts, owedOf, type PaymentState } from './payment-state.ts'
+import { calculateOwedAmount, type OrderPaymentAmounts, type PaymentState } from './payment-state.ts'
 
 /** A payment that a payment provider reported. `amount` is in thousandths of `currency`. */
 export type OnlinePayment = { amount: Mills; currency: string }
@@ -17,8 +17,8 @@ export type MatchedOrder = { payable: OrderPaymentAmounts; currency: string }
 export type PaymentMatch = { isRecorded: boolean; problem: string | null }
 
 /**
- * Compares an online payment with its order, which is null if it was deleted. A payment that does not match is still
- * recorded if possible, because the money has arrived.
+ * Compares a payment with the order for which it was made. `order` is null if the order was deleted. A payment in the
+ * order's currency is recorded even if its amount is not what the customer owed, because the money has arrived.
  */
 export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): PaymentMatch {
   const money = formatMills(amount, currency)
@@ -31,13 +31,13 @@ export function matchPayment({ amount, currency }: OnlinePayment, order: Matched
 
 function problemOf(amount: Mills, money: string, { payable, currency }: MatchedOrder): string | null {
   if (!isCounted(payable.status)) return `${money} was paid for an order that was cancelled before.`
-  const owed = owedOf(payable)
+  const owed = calculateOwedAmount(payable)
   if (owed === 0) return `${money} was paid, but nothing was owed: the order was probably paid twice.`
   return amount === owed ? null : `${money} was paid, but ${formatMills(owed, currency)} was owed.`
 }
 
 /** Whether an order can be paid online: an amount is owed, and the provider can charge it exactly. */
 export function canPayOnline(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): boolean {
-  const owed = owedOf(order)
-  return isUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
+  const owed = calculateOwedAmount(order)
+  return mayBeUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
 }

@@ -40,17 +40,17 @@ export function toOrderPaymentAmounts({
 /** Returns the payment state of an order. A partly paid order is unpaid. */
 export function paymentStateOf(order: OrderPaymentAmounts): PaymentState {
   const { paid, refunded } = order
-  if (owedOf(order) > 0) return 'unpaid'
+  if (calculateOwedAmount(order) > 0) return 'unpaid'
   if (paid === 0) return 'none'
   if (refunded === 0) return 'paid'
   return refunded < paid ? 'partRefunded' : 'refunded'
 }
 
 /**
- * Returns what the customer still owes: the amount due (the total less returned pieces; 0 if cancelled) less payments.
- * Refunds increase it only if the payments before refunds are less than the amount due.
+ * Returns what the customer still owes: the order's total less returned pieces (0 for a cancelled order), less what
+ * was paid and not refunded. Returns 0 if the customer had paid everything, even if part of that was refunded later.
  */
-export function owedOf({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
+export function calculateOwedAmount({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
   const due = dueOf(order)
   return paid >= due ? 0 : due - Math.max(0, paid - refunded)
 }
@@ -61,7 +61,7 @@ export function calculateOverpaidAmount({ paid, refunded, ...order }: OrderPayme
 }
 
 /** Returns the maximum refund of an order: what was paid less what was refunded. */
-export const refundableOf = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
+export const calculateRefundableAmount = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
 
 /** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */
 function dueOf({ status, total, returned = 0 }: Pick<OrderPaymentAmounts, 'status' | 'total' | 'returned'>): Mills {

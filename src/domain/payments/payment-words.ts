@@ -1,9 +1,14 @@
 import { formatMills, formatWithOptionalCurrency } from '../money/money.ts'
 import type { PaymentKind, RecordedPaymentMethod } from './payment.ts'
-import { type OrderPaymentAmounts, owedOf, type PaymentState, refundableOf } from './payment-state.ts'
+import {
+  calculateOwedAmount,
+  calculateRefundableAmount,
+  type OrderPaymentAmounts,
+  type PaymentState,
+} from './payment-state.ts'
 
 /** The names of the payment states of orders, for staff. */
-export const STATE_NAMES: Record<PaymentState, string> = {
+export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
   partRefunded: 'Part refunded',
@@ -18,8 +23,8 @@ export const STATE_NAMES: Record<PaymentState, string> = {
 export function describePaymentState(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): string {
   const money = (mills: number) => formatMills(mills, currency)
   if (state === 'unpaid') {
-    const kept = refundableOf(order)
-    return `${kept > 0 ? `Paid: ${money(kept)}. ` : ''}To pay: ${money(owedOf(order))}`
+    const kept = calculateRefundableAmount(order)
+    return `${kept > 0 ? `Paid: ${money(kept)}. ` : ''}To pay: ${money(calculateOwedAmount(order))}`
   }
   if (state === 'paid') return 'Paid'
   if (state === 'partRefunded') return `Paid, ${money(order.refunded)} of it refunded`

@@ -34,7 +34,9 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
 }
 
 /** Returns the maximum refund of an order through the payment provider: the online payments less their refunds. */
-export function refundableOnline(payments: readonly (Entry & { method: RecordedPaymentMethod })[]): Mills {
+export function calculateOnlineRefundableAmount(
+  payments: readonly (Entry & { method: RecordedPaymentMethod })[],
+): Mills {
   const { paid, refunded } = sumPayments(payments.filter(({ method }) => method === 'online'))
   return Math.max(0, paid - refunded)
 }

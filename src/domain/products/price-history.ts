@@ -7,8 +7,9 @@ import type { EffectivePrices } from './sale.ts'
 export type PastPrice = { price: number; until: number }
 
 /**
- * A product's earlier prices. `past`: prices that can still be the lowest of 30 days, earliest first. `lowest`: the
- * lowest price of the 30 days before the current reduction; null without a reduction or earlier price.
+ * The earlier prices of a product. `past` has the prices that can still become the lowest price of the last 30 days,
+ * earliest first. `lowest` is the lowest price in the 30 days before the current reduction; null if the product is not
+ * reduced, or had no price in those days.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 
@@ -17,8 +18,9 @@ export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns a product's price history after its prices changed from `before` to `after` at `now`. `before` or `after` is
- * null if the product was not offered then. Each new price below a regular price begins another reduction.
+ * Returns a product's price history after its prices changed from `before` to `after` at `now` (in milliseconds).
+ * `before` or `after` is null if the product was not offered then. A change from one reduced price to another is a new
+ * reduction, for which `lowest` is computed again.
  */
 export function updatePriceHistory(
   { past, lowest }: PriceHistory,

@@ -57,8 +57,9 @@ export function parseProductSegment(segment: string): ProductSegment {
 }
 
 /**
- * Returns the product that the last segment of a URL means, among products with the same id part: the one with the same
- * slug, else the first; null if there are no products.
+ * Returns the product to which the last segment of a product URL leads. `products` are those whose id ends as the
+ * segment does: the result is the one whose name has the segment's slug, else the first one. Returns null if
+ * `products` is empty.
  */
 export function findProductBySegment<P extends ProductUrlSource>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)

@@ -6,8 +6,8 @@ import { isListParameter, type ProductListFilters } from './facets.ts'
 export const PRODUCTS_PER_PAGE = 24
 
 /**
- * A query for one page of a product list. No `category`, or 'All', means all categories. Pages begin at 1. A product
- * family counts as one product, unless `isEveryItem`.
+ * A query for one page of a product list. Without `category`, or with the category 'All', the list has products of all
+ * categories. `page` begins at 1. Products of one product family count as one product, unless `isEveryItem` is true.
  */
 export type ListQuery = {
   category?: string
@@ -27,9 +27,9 @@ export type ChoiceFacet = { key: string; label: string; values: { value: string;
 export type ProductList<P = Product> = ListCounts & { products: P[] }
 
 /**
- * The numbers of products in a product list: `total` without filters, `matching` with all filters. The count of each
- * filter's value is computed with all other filters. `bounds` (lowest and highest price, null without products) is
- * computed with all filters except the price filter.
+ * The numbers of a product list. `total` counts products without any filter, `matching` those that match all filters.
+ * `available`, `offer` and `choices` have the count for each value of a filter, with all other filters applied.
+ * `bounds` has the lowest and highest price, ignoring the price filter; null without products.
  */
 export type ListCounts = {
   total: number

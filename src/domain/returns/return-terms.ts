@@ -1,4 +1,4 @@
-import { isSent, type OrderStatus } from '../orders/order-status.ts'
+import { isSentStatus, type OrderStatus } from '../orders/order-status.ts'
 import { DAY_MS } from '../text/durations.ts'
 
 type SentOrder = { status: OrderStatus; date: string; sentAt?: string | null }
@@ -9,7 +9,7 @@ type SentOrder = { status: OrderStatus; date: string; sentAt?: string | null }
  * `sentAt`.
  */
 function returnsUntil({ status, date, sentAt }: SentOrder, days: number | null): string | null {
-  if (!days || !isSent(status)) return null
+  if (!days || !isSentStatus(status)) return null
   return new Date(Date.parse(sentAt ?? date) + days * DAY_MS).toISOString()
 }
 

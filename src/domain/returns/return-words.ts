@@ -1,7 +1,7 @@
 import { formatWithOptionalCurrency } from '../money/money.ts'
 import type { ReturnLine, ReturnReason, ReturnState, StoredReturn } from './return.ts'
 
-export const REASON_NAMES: Record<ReturnReason, string> = {
+export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   fit: 'Does not fit',
   unwanted: 'Not wanted after all',
   damaged: 'Damaged or faulty',

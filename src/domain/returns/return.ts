@@ -1,7 +1,7 @@
 import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
-import { type NoteFields, noteOf } from '../orders/line-note.ts'
-import { isSent, type OrderStatus } from '../orders/order-status.ts'
+import { type NoteFields, toLineNote } from '../orders/line-note.ts'
+import { isSentStatus, type OrderStatus } from '../orders/order-status.ts'
 
 /**
  * The states of a return of an order's pieces. A return that a customer asks for begins as `asked`, one that staff
@@ -43,7 +43,7 @@ export type StoredReturn = {
 }
 
 /** Whether pieces of an order can be returned: only after it was sent. */
-export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSent(status)
+export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSentStatus(status)
 
 /** Returns how many pieces of each order line can still be returned, by line id. Ignores refused returns. */
 export function returnablePieces(
@@ -68,18 +68,18 @@ export function findReturnFault(
 }
 
 /**
- * Returns the sum of the discounts on an order's products. Ignores a discount on delivery, which comes after the
- * delivery charge (`calculateCharges`).
+ * Returns the sum of the discounts on the products of an order, a negative amount in thousandths. In `charges`, these
+ * discounts stand before the delivery charge; a discount after it is one on delivery, and is not included.
  */
-export function discountOfProducts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
+export function sumProductDiscounts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
   const at = charges.findIndex(({ kind }) => kind === 'delivery')
   return chargesTotal((at < 0 ? charges : charges.slice(0, at)).filter(({ kind }) => kind === 'discount'))
 }
 
 /**
- * Returns the lines of a return. Each price is reduced by its share of `discounts` (a negative amount), because the
- * customer gets back what they paid. `counted`: the ids of the discounted products; null for all. Delivery charges are
- * not refunded.
+ * Returns the lines of a return. `discounts` is the sum of the discounts on the order's products (negative); the price
+ * of each discounted product is reduced by its share. `counted` has the ids of the discounted products; null means
+ * all. Delivery is not refunded.
  */
 export function toReturnLines(
   wanted: readonly ReturnedPieces[],
@@ -105,7 +105,7 @@ export function amountOfReturn(
   lines: readonly Pick<ReturnLine, 'lineId' | 'price' | 'quantity'>[],
   ordered: readonly (NoteFields & { id?: string | null })[],
 ): number {
-  const notes = new Map(ordered.map(({ id, ...line }) => [id, toMills(noteOf(line)?.price ?? 0)]))
+  const notes = new Map(ordered.map(({ id, ...line }) => [id, toMills(toLineNote(line)?.price ?? 0)]))
   const amounts = lines.map(({ lineId, price, quantity }) => (toMills(price) + (notes.get(lineId) ?? 0)) * quantity)
   return fromMills(amounts.reduce((sum, amount) => sum + amount, 0))
 }

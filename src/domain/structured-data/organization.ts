@@ -1,6 +1,6 @@
 import { findValue } from '../branch/branch.ts'
 import type { PostalAddress } from '../branch/business.ts'
-import { comingHolidays } from '../branch/holidays.ts'
+import { parseUpcomingHolidays } from '../branch/holidays.ts'
 import { parseOpeningHours } from '../branch/opening-hours.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
@@ -80,7 +80,7 @@ function hours(lines: readonly string[]): SchemaNode[] {
 
 /** Returns the coming holidays as opening hours from midnight to midnight, which Google reads as closed. */
 function closedDays(holidays: readonly string[], now: Date): SchemaNode[] {
-  return comingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
+  return parseUpcomingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
     ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },
     ...{ validFrom: day, validThrough: day },
   }))

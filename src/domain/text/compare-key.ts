@@ -25,8 +25,8 @@ export function toComparisonKey(text: string): string {
 }
 
 /**
- * Returns the compare keys under which a text may be stored, most likely first: with its soft hyphens as hyphens, or as
- * nothing.
+ * Returns the keys (`toComparisonKey`) under which a text may be stored, the most likely first. A text with soft
+ * hyphens, which are invisible, has two keys: one without them, and one with hyphens in their place.
  */
 export function toPossibleComparisonKeys(text: string): string[] {
   return [...new Set([toComparisonKey(text), toComparisonKey(text.replaceAll('\u00ad', '-'))])]

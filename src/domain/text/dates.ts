@@ -65,8 +65,8 @@ export function formatZoned(iso: string, told: TimeFormat): string {
 }
 
 /**
- * Returns what the clocks of a time zone show at an instant (milliseconds), as milliseconds that would be this time in
- * UTC.
+ * Converts an instant (milliseconds since 1970) to the local time in a time zone. Returns this local time as
+ * milliseconds, as if it were a time in UTC: 9:00 in New York becomes 9:00 UTC.
  */
 export function toZonedClockTime(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)

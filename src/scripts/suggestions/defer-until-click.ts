@@ -2,8 +2,9 @@
 const CLICK_MS = 300
 
 /**
- * Returns a function that calls `draw`: at once, or, during a press inside the element `pressed`, only after the press
- * and its click. Replacing the pressed element earlier would lose the click, or click the element in its place.
+ * Returns a function that calls `draw` at once, or, if a pointer is pressed in the element `pressed`, after its click.
+ * So `draw` does not replace an element between press and click, which would lose the click or direct it at another
+ * element.
  */
 export function deferUntilClick(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false

@@ -3,7 +3,7 @@ import {
   $recentSearches,
   forgetAllSearches,
   forgetSearch,
-  readRecentSearches,
+  reloadRecentSearches,
   rememberSearch,
 } from '../../stores/recent-searches.ts'
 import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
@@ -44,7 +44,7 @@ function ask() {
   isWanted = true
   clearTimeout(settled)
   void loadSuggestions(field.value)
-  if (!field.value.trim()) readRecentSearches()
+  if (!field.value.trim()) reloadRecentSearches()
   else if (!$suggestions.get().isLoading) showFound()
 }
 

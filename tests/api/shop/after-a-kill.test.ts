@@ -7,7 +7,7 @@ import { readOrder } from '../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails } from '../../support/order-mails.ts'
 import { order } from '../../support/orders.ts'
 import { ownId } from '../../support/people.ts'
-import { createOnSale, endSale, USUAL } from '../../support/sales.ts'
+import { createOnSale, endSale, PRICES_AFTER_SALE } from '../../support/sales.ts'
 import { schedule } from '../../support/schedule.ts'
 import { confirmedOrders, ship } from '../../support/shipping.ts'
 import { copyShop, type ShopCopy } from '../../support/shop-copy.ts'
@@ -145,7 +145,7 @@ const changeOf = async (admin: Visitor, reason: string) => {
 test('a sale that ended meanwhile is over on the first page that is sent', async ({ admin, waiting }) => {
   const { id, before } = waiting.onSale
   expect((await admin.get(`/productDetail/${id}`)).text).toContain('$125.00')
-  expect(await findProduct(admin.shop, id)).toMatchObject({ ...USUAL, name: before.published.name })
+  expect(await findProduct(admin.shop, id)).toMatchObject({ ...PRICES_AFTER_SALE, name: before.published.name })
   const { published, draft, versions } = await readSale(admin, id)
   expect(published).toMatchObject({ salePrice: 80, updatedAt: before.published.updatedAt, _status: 'published' })
   expect(draft).toMatchObject({ name: 'Only drafted', salePrice: 60, _status: 'draft' })

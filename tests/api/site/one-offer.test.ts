@@ -4,7 +4,7 @@ import { type Customer, signUp } from '../../support/customers.ts'
 import { order } from '../../support/orders.ts'
 import { archive } from '../../support/product-desk.ts'
 import { createProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
-import { priceNow, readOffers, searchOffer, type Told } from '../../support/told-offers.ts'
+import { priceNow, readOffers, type ShownOffer, searchOffer } from '../../support/told-offers.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
 const STEPS = [
@@ -39,7 +39,7 @@ type State = {
 }
 
 /** Returns the expected offer, with the sale or without it. */
-function expected({ status, name, price, regularPrice, salePrice, stock }: State, isOn: boolean): Told {
+function expected({ status, name, price, regularPrice, salePrice, stock }: State, isOn: boolean): ShownOffer {
   if (status !== 'published') return null
   const isReduced = isOn && salePrice !== null
   const struck = regularPrice !== null && regularPrice > price ? regularPrice : null
@@ -81,7 +81,7 @@ async function expectAgreement(shop: string, admin: Visitor, lives: readonly (re
     await eventually(async () => {
       const told = await readOffers(stranger, state.id, category.name)
       const search = await searchOffer(stranger, state.id, state.name)
-      const all: Record<string, Told> = { ...told, search }
+      const all: Record<string, ShownOffer> = { ...told, search }
       const right = saleStates(state, isOver).map((isOn) => expected(state, isOn))
       const nearest = right.find((each) => JSON.stringify(each) === JSON.stringify(all.page)) ?? right[0]
       const same = Object.fromEntries(Object.keys(all).map((place) => [place, nearest]))

@@ -21,8 +21,8 @@ async function lengthenWords(page: Page) {
   }, LONG_WORD)
 }
 
-/** Returns the widths at which the page scrolls sideways. */
-export async function askWidths(page: Page): Promise<string[]> {
+/** Resizes the window to several widths. Returns a sentence for each width at which the page scrolls sideways. */
+export async function findOverflowingWidths(page: Page): Promise<string[]> {
   const wide: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -32,8 +32,11 @@ export async function askWidths(page: Page): Promise<string[]> {
   return wide
 }
 
-/** Like the function above, with long words. Leaves the page changed. */
-export async function askLongWords(page: Page): Promise<string[]> {
+/**
+ * Replaces each text that staff write by a long word, and does not undo this. Then returns a sentence for each width
+ * of the window at which the page scrolls sideways.
+ */
+export async function findLongWordOverflow(page: Page): Promise<string[]> {
   await lengthenWords(page)
-  return askWidths(page)
+  return findOverflowingWidths(page)
 }

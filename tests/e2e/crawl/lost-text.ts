@@ -54,8 +54,11 @@ function askLost(page: Page): Promise<string[]> {
   })
 }
 
-/** Does the same with text of this size, in pixels of the root element. */
-export async function askLargeText(page: Page, rootSize: number): Promise<string[]> {
+/**
+ * Sets the font size of the root element to `rootSize` pixels. Then returns a text for each unreachable word or
+ * control: outside the window, clipped or covered. Looks in the topmost dialog, or else on the page.
+ */
+export async function findTextLostWhenEnlarged(page: Page, rootSize: number): Promise<string[]> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size
   }, `${rootSize}px`)

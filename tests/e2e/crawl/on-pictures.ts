@@ -6,10 +6,10 @@ type Box = { left: number; top: number; width: number; height: number }
 type Found = { name: string; color: Rgb; least: number; boxes: Box[] }
 
 /**
- * Finds words and icons on pictures in the window, and those with less contrast than WCAG requires. Reads their colors
- * from computed styles and the backgrounds from pixels, because axe does not check text on pictures.
+ * Returns the words and icons on pictures in the window (`found`), and those with less contrast than WCAG requires
+ * (`faint`). Compares computed text colors with the pixels behind them, because axe does not check text on pictures.
  */
-export async function askOnPictures(page: Page): Promise<{ found: string[]; faint: string[] }> {
+export async function findTextOnPictures(page: Page): Promise<{ found: string[]; faint: string[] }> {
   const found = await page.evaluate(findOnPictures)
   const shot = await withoutText(page, () => page.screenshot({ animations: 'disabled' }))
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -55,10 +55,11 @@ function wrongSizes(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds pictures with a wrong `sizes` attribute, at every width of the window. A picture in a text has the width that
- * `sizes` gave when the browser last chose its source. The browser chooses again shortly after a resize.
+ * Returns a text for each picture whose `sizes` attribute does not match its drawn width, at several widths of the
+ * window. Waits up to 5 s at each width, because the browser chooses a picture's file again only shortly after a
+ * resize.
  */
-export async function askPictureSizes(page: Page): Promise<string[]> {
+export async function findWrongPictureSizes(page: Page): Promise<string[]> {
   const wrong: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,10 @@
 const DIRECTIVES = ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"]
 
-/** Checks the Content-Security-Policy of a page, which must allow scripts and styles by hash only. Returns the faults. */
-export function askPolicy(headers: Record<string, string> | undefined): string[] {
+/**
+ * Returns the faults of the Content-Security-Policy in a page's response headers. The policy must allow inline scripts
+ * and styles by hash only.
+ */
+export function findCspFaults(headers: Record<string, string> | undefined): string[] {
   const policy = headers?.['content-security-policy'] ?? ''
   const isStrict = /script-src 'self' '(sha256-)/.test(policy) && /style-src 'self' '(sha256-)/.test(policy)
   return [

@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test'
 const SESSION = ['cart', 'myOrder', 'shopfront:revision', 'shopfront:searched-from', 'shopfront:counted-search']
 export const LOCAL = ['shopfront:recent-products', 'shopfront:recent-searches']
 
-/** Returns cookies, and storage keys that the page on privacy does not list. Visitors must get none. */
-export async function askStored(page: Page): Promise<string[]> {
+/**
+ * Returns every cookie, and the storage keys that the shop's page on privacy does not list. An empty list means that a
+ * page stores nothing that is undeclared.
+ */
+export async function findUndeclaredStorage(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => ({ session: Object.keys(sessionStorage), local: Object.keys(localStorage) }))
   return [
     ...(await page.context().cookies()).map(({ name }) => `the cookie ${name}`),

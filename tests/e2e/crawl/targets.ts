@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Returns controls that are smaller than 24 px in one direction, except links within a sentence (WCAG 2.2, 2.5.8). */
-export function askTargets(page: Page): Promise<string[]> {
+/**
+ * Returns the controls whose width or height is less than 24 px, each with its HTML and size. Skips links within a
+ * sentence (WCAG 2.2, 2.5.8).
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       ':is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([inert] *)',
@@ -22,8 +25,11 @@ export function askTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns controls whose focus outline is split, or clipped by an ancestor. */
-export function askOutlines(page: Page): Promise<string[]> {
+/**
+ * Focuses each link and button of the main part of the page. Returns those whose focus outline is split into several
+ * boxes, or clipped by an ancestor or the window. Skips running text.
+ */
+export function findBrokenFocusOutlines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>('main :is(a[href], button):not([tabindex="-1"], [inert] *)')
     const broken: string[] = []

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 
 /** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
 const SCRIPTS = 8 * 1024
@@ -12,16 +12,16 @@ const FOR_CALLS = 1.75 * 1024
 const FIRST_VIEW = 100 * 1024
 
 /**
- * Opens the page with this function, by its address and with an empty cache. Returns what is too heavy: its scripts
- * with React, its first view, and requests that compete with its first picture.
+ * Opens a page by calling `open`, with an empty cache. Returns a sentence for each fault: too much JavaScript, React,
+ * too many bytes in the first view, not exactly one style sheet, or a preloaded font.
  */
-export async function askWeight(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+export async function findPageWeightFaults(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const finished: Request[] = []
   const note = (request: Request) => finished.push(request)
   page.on('requestfinished', note)
   await open()
   // The last request of a first view.
-  await fontsShown(page)
+  await waitForFonts(page)
   page.off('requestfinished', note)
   const scripts = new Set(finished.filter((each) => each.resourceType() === 'script').map((each) => each.url()))
   // The browser drops the responses of a page that redirects, so that they are requested again.

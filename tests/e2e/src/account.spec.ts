@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { visitor } from '../../support/visitor.ts'
 import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { beginOrder, confirmOrder, receiptDialog } from '../order-form.ts'
@@ -155,7 +155,7 @@ test('a visitor who opens the account signs in, and comes back to it', long, asy
     'href',
     /\/signup#from=%2Faccount$/,
   )
-  await fontsShown(page)
+  await waitForFonts(page)
   // Without Georgia and Arial, for which the fallback fonts are adjusted, one line wraps differently.
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })

@@ -1,4 +1,4 @@
-import { askAxe } from '../axe.ts'
+import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 
@@ -8,8 +8,8 @@ test('nothing is wrong with the documentation of the calls, nor with a call that
   const answer = await page.goto('/api/docs')
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
   await expect(page.getByRole('heading', { name: 'Calls' })).toBeVisible()
-  expect(await askAxe(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: '/api/get_checkout' }).first().click()
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible()
-  expect(await askAxe(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

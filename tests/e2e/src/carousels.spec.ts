@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { bothWidthsLong, long } from '../shop.ts'
@@ -161,7 +161,7 @@ test('the first slide is painted first, and nothing moves afterwards', long, asy
     observer.observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto('/')
-  await fontsShown(page)
+  await waitForFonts(page)
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'largest'))).toContain('slide-jewellery')
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })

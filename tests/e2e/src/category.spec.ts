@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { interceptOnce } from '../intercept.ts'
 import { bothWidthsLong, long } from '../shop.ts'
@@ -54,7 +54,7 @@ test('wide screens have four products beside each other, phones two', async ({ p
 
 test('the rest of a list opens in place, at an address of its own', bothWidthsLong, async ({ page }) => {
   await page.goto('/category?name=Earrings')
-  await fontsShown(page)
+  await waitForFonts(page)
   const more = page.getByRole('link', { name: 'Show all 6' })
   await more.scrollIntoViewIfNeeded()
   const place = await scrolled(page)
@@ -111,7 +111,7 @@ test('an opened list is narrowed by category and material, with numbers', long, 
 test('a long list grows in place, and Back from a product returns to where it was', async ({ page }) => {
   await page.goto('/category?name=All#all')
   await expect(shownCards(page)).toHaveCount(24)
-  await fontsShown(page)
+  await waitForFonts(page)
   const more = page.getByRole('link', { name: 'Show more products' })
   await more.scrollIntoViewIfNeeded()
   const place = await scrolled(page)

@@ -14,7 +14,7 @@ import {
 } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { addFirst, cart, cartButton } from '../shopper.ts'
-import { newProduct, onSale, sell } from '../staff-api.ts'
+import { newProduct, onSale, orderAsNewCustomer } from '../staff-api.ts'
 
 test('the order form needs neither address nor phone, and can be left', long, async ({ page, admin, customer }) => {
   await beginOrder(page, await newProduct(admin))
@@ -153,7 +153,7 @@ test('a line that exceeds the stock is corrected by one tap', async ({
   pageErrors.expect(/409/)
   const [scarce, gone] = [await newProduct(admin, { pieces: 3 }), await newProduct(admin, { pieces: 1 })]
   await beginOrder(page, scarce, scarce, scarce, gone)
-  for (const { id } of [scarce, gone]) await sell(shop.url, id)
+  for (const { id } of [scarce, gone]) await orderAsNewCustomer(shop.url, id)
   await confirmOrder(page)
   const lineOf = ({ name }: Product) => cartLines(page).filter({ hasText: name })
   await expect(lineOf(scarce)).toContainText(`Only 2 left of ${scarce.name}`)

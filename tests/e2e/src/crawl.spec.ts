@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { askAxeInBothSchemes } from '../axe.ts'
-import { askLongWords, askWidths } from '../crawl/long-words.ts'
-import { askLargeText } from '../crawl/lost-text.ts'
-import { askPictureSizes } from '../crawl/picture-sizes.ts'
-import { askPolicy } from '../crawl/policy.ts'
-import { askStored } from '../crawl/stored.ts'
-import { askOutlines, askTargets } from '../crawl/targets.ts'
-import { askWeight } from '../crawl/weight.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
+import { findLongWordOverflow, findOverflowingWidths } from '../crawl/long-words.ts'
+import { findTextLostWhenEnlarged } from '../crawl/lost-text.ts'
+import { findWrongPictureSizes } from '../crawl/picture-sizes.ts'
+import { findCspFaults } from '../crawl/policy.ts'
+import { findUndeclaredStorage } from '../crawl/stored.ts'
+import { findBrokenFocusOutlines, findSmallTargets } from '../crawl/targets.ts'
+import { findPageWeightFaults } from '../crawl/weight.ts'
 import { expect, signUpByApi, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { addressOf, customerRoutes, everyRoute, extendTimeout } from '../site-routes.ts'
@@ -42,17 +42,17 @@ for (const [what, tag] of [
     const answer = page.waitForResponse((response) => response.url().endsWith(address.replace(/#.*/, '')))
     const open = () => page.goto(address)
     const ask = async () => [
-      ...(isPublic ? await askWeight(page, open) : await open().then(() => [])),
+      ...(isPublic ? await findPageWeightFaults(page, open) : await open().then(() => [])),
       ...(await waitUntilLoaded(page)),
-      ...askPolicy((await answer).headers()),
-      ...(isPublic ? await askStored(page) : []),
-      ...(await askAxeInBothSchemes(page)),
-      ...(await askTargets(page)),
-      ...(await askOutlines(page)),
-      ...(await askPictureSizes(page)),
-      ...(await askWidths(page)),
+      ...findCspFaults((await answer).headers()),
+      ...(isPublic ? await findUndeclaredStorage(page) : []),
+      ...(await findViolationsInBothSchemes(page)),
+      ...(await findSmallTargets(page)),
+      ...(await findBrokenFocusOutlines(page)),
+      ...(await findWrongPictureSizes(page)),
+      ...(await findOverflowingWidths(page)),
       // Customers' pages show no text of staff.
-      ...(isPublic ? await askLongWords(page) : []),
+      ...(isPublic ? await findLongWordOverflow(page) : []),
     ]
     expect(await ask()).toEqual([])
   })
@@ -67,13 +67,13 @@ for (const [what, tag] of [
       await page.goto(await addressOf(page, what))
       const ask = async () => [
         ...(await waitUntilLoaded(page)),
-        ...(await askAxeInBothSchemes(page)),
-        ...(await askTargets(page)),
-        ...(await askOutlines(page)),
-        ...(await askLargeText(page, 24)),
-        ...(await askLargeText(page, 32)),
+        ...(await findViolationsInBothSchemes(page)),
+        ...(await findSmallTargets(page)),
+        ...(await findBrokenFocusOutlines(page)),
+        ...(await findTextLostWhenEnlarged(page, 24)),
+        ...(await findTextLostWhenEnlarged(page, 32)),
         // Its browser is zoomed to 200 %.
-        ...(await page.setViewportSize({ width: 195, height: 422 }).then(() => askLargeText(page, 16))),
+        ...(await page.setViewportSize({ width: 195, height: 422 }).then(() => findTextLostWhenEnlarged(page, 16))),
       ]
       expect(await ask()).toEqual([])
     },
@@ -92,7 +92,7 @@ for (const [address, leadsTo] of [
 ] as const)
   test(`${address} of a visitor is as light as the page that it leads to`, long, async ({ page }) => {
     const open = () => page.goto(address, { waitUntil: 'commit' }).then(() => page.waitForURL(leadsTo))
-    expect(await askWeight(page, open)).toEqual([])
+    expect(await findPageWeightFaults(page, open)).toEqual([])
   })
 
 test('the pictures of the quick view have correct sizes', long, async ({ page }) => {
@@ -102,14 +102,14 @@ test('the pictures of the quick view have correct sizes', long, async ({ page })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
-  expect(await askPictureSizes(page)).toEqual([])
+  expect(await findWrongPictureSizes(page)).toEqual([])
 })
 
 test('what a visitor searches for stays within the window', long, async ({ page }) => {
   for (const search of [ADDRESS, 'Bracelet'.repeat(10)]) {
     await page.goto(`/category?search=${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(search)
-    expect(await askWidths(page), search).toEqual([])
+    expect(await findOverflowingWidths(page), search).toEqual([])
   }
 })
 
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   test('every address shows its screen, without JavaScript as well', async ({ page }) => {
     for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
       const answer = await page.goto(address)
-      expect(askPolicy(answer?.headers()), address).toEqual([])
+      expect(findCspFaults(answer?.headers()), address).toEqual([])
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
       await expect(page, address).toHaveTitle(/Aurel/)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }), address).toBeVisible()

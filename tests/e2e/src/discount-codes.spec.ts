@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createCode } from '../../support/discount-codes.ts'
-import { askAxeInBothSchemes } from '../axe.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { newStaff } from '../desk.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
-import { openList, patiently, rowOf, signInByCookie } from '../panel.ts'
+import { expectWithLongTimeout, openList, rowOf, signInByCookie } from '../panel.ts'
 import { bothWidths } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -35,7 +35,7 @@ test(
     await expect(cart(page)).toContainText(`Discount code ${code}`)
     await expect(cart(page)).toContainText('From $50.')
     await expect(cart(page)).toContainText('TOTAL $25.00')
-    expect(await askAxeInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
 
     await cart(page)
       .getByRole('button', { name: `Remove the code ${code}` })
@@ -61,7 +61,7 @@ test(
     await signInByCookie(context, await newStaff(admin, 'editor'))
     const panel = await context.newPage()
     await openList(panel, 'discount-codes', `?search=${code}`)
-    await patiently(rowOf(panel, code)).toContainText('10%')
+    await expectWithLongTimeout(rowOf(panel, code)).toContainText('10%')
     for (const text of ['$45.00', '$5.00']) await expect(rowOf(panel, code)).toContainText(text)
     await context.close()
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askAxeInBothSchemes } from '../axe.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 
@@ -25,7 +25,7 @@ test('a shopper finds a ring, chooses its size and takes it to the cart', async 
   await expect(heading).toHaveText('Ledger Oval Signet Ring, size 8')
   await expect(choices(page).getByRole('link', { name: '8' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('article').getByText('$920.00').first()).toBeVisible()
-  expect(await askAxeInBothSchemes(page)).toEqual([])
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
   await page.goBack()
   await expect(heading).not.toHaveText('Ledger Oval Signet Ring, size 8')
   await page.goForward()

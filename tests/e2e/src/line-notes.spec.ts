@@ -1,4 +1,4 @@
-import { askAxeInBothSchemes } from '../axe.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { bothWidths } from '../shop.ts'
@@ -16,7 +16,7 @@ test(
     await newProductNote(admin, ring.id)
     await page.goto(`/productDetail/${ring.id}`)
     await page.getByLabel('Engraving (+$15.00 each)').fill('For Ana')
-    expect(await askAxeInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await cartButton(page).click()
     const field = cart(page).getByLabel(`Engraving (+$15.00 each) on ${ring.name}`)
@@ -26,7 +26,7 @@ test(
     await expect(cart(page)).toContainText('TOTAL $25.00')
     await field.fill('For Anna')
     await expect(cart(page)).toContainText('TOTAL $40.00')
-    expect(await askAxeInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await page.reload()
     await openOrderForm(page)
     await expect(page.getByRole('list', { name: 'Your order' })).toContainText('Engraving: For Anna')

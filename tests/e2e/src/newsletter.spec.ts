@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decodeQuotedPrintable } from '../../support/mails.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
-import { askAxeInBothSchemes } from '../axe.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
 import { test as base, expect } from '../customer.ts'
 import { long, shopWith } from '../shop.ts'
 
@@ -42,7 +42,7 @@ const mailTo = async (email: string, { received }: MailServer) => {
   return found()!
 }
 
-const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(page)).toEqual([])
+const expectAccessible = async (page: Page) => expect(await findViolationsInBothSchemes(page)).toEqual([])
 
 /** Confirms and unsubscribes by the links of the mail. */
 async function confirmAndLeave(page: Page, email: string, mailServer: MailServer) {

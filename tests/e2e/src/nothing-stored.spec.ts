@@ -1,4 +1,4 @@
-import { askStored, LOCAL } from '../crawl/stored.ts'
+import { findUndeclaredStorage, LOCAL } from '../crawl/stored.ts'
 import { sessionItem } from '../customer.ts'
 import { expect, test } from '../shop.ts'
 import { addFirst, cart, cartButton } from '../shopper.ts'
@@ -15,7 +15,7 @@ test('a visitor who fills a cart gets no cookie, and only what is said is stored
   await expect(page.getByText('Item Added!')).toBeVisible()
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
-  expect(await askStored(page)).toEqual([])
+  expect(await findUndeclaredStorage(page)).toEqual([])
   // Shows that the test reads the right storage.
   expect(await sessionItem(page, 'cart')).not.toBeNull()
   expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual(LOCAL)

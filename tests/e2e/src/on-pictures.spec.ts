@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askOnPictures } from '../crawl/on-pictures.ts'
+import { findTextOnPictures } from '../crawl/on-pictures.ts'
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
@@ -12,7 +12,7 @@ async function expectReadable(page: Page, ...words: string[]) {
   await page.evaluate(() =>
     Promise.all([...document.images].filter((each) => each.loading === 'eager').map((each) => each.decode())),
   )
-  const { found, faint } = await askOnPictures(page)
+  const { found, faint } = await findTextOnPictures(page)
   expect(faint).toEqual([])
   for (const word of words) expect(found.join('\n')).toContain(word)
 }

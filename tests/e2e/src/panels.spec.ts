@@ -1,6 +1,6 @@
-import { askAxeInBothSchemes } from '../axe.ts'
-import { askLargeText } from '../crawl/lost-text.ts'
-import { askTargets } from '../crawl/targets.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
+import { findTextLostWhenEnlarged } from '../crawl/lost-text.ts'
+import { findSmallTargets } from '../crawl/targets.ts'
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
@@ -21,10 +21,10 @@ for (const { name, width, height, rootSize, asks, tag } of windows) {
   test(`${name} nothing is wrong with what opens over a page`, tag, async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     const expectRight = async (place: string) => {
-      if (rootSize) expect.soft(await askLargeText(page, rootSize), place).toEqual([])
+      if (rootSize) expect.soft(await findTextLostWhenEnlarged(page, rootSize), place).toEqual([])
       if (!asks) return
-      expect.soft(await askTargets(page), place).toEqual([])
-      expect.soft(await askAxeInBothSchemes(page), place).toEqual([])
+      expect.soft(await findSmallTargets(page), place).toEqual([])
+      expect.soft(await findViolationsInBothSchemes(page), place).toEqual([])
     }
     const expectPanel = async (place: string) => {
       await expect(page.locator(':modal, :popover-open').last()).toBeVisible()
@@ -34,7 +34,7 @@ for (const { name, width, height, rootSize, asks, tag } of windows) {
     await page.setViewportSize({ width, height })
     const open = async (address: string) => {
       await page.goto(address)
-      if (rootSize) await askLargeText(page, rootSize)
+      if (rootSize) await findTextLostWhenEnlarged(page, rootSize)
     }
     await open('/category?name=All#all')
     await page.getByRole('button', { name: width < 900 ? 'Menu' : 'Categories', exact: true }).click()

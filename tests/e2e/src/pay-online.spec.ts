@@ -1,9 +1,9 @@
 import { openCopy } from '../../support/shop-copy.ts'
 import { type StripeDouble, startStripe } from '../../support/stripe.ts'
-import { askAxe, askAxeInBothSchemes } from '../axe.ts'
+import { findAxeViolations, findViolationsInBothSchemes } from '../axe.ts'
 import { test as base, expect } from '../customer.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
-import { button, patiently, signInByCookie } from '../panel.ts'
+import { button, expectWithLongTimeout, signInByCookie } from '../panel.ts'
 import { newProduct } from '../staff-api.ts'
 
 /** Starts a shop with a fake Stripe. */
@@ -47,7 +47,7 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
   await confirmOrder(page)
   const pay = receiptDialog(page).getByRole('button', { name: /^Pay now: SO-/ })
   await expect(pay).toHaveText('Pay now')
-  expect(await askAxeInBothSchemes(page)).toEqual([])
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
   expect([foreign, stripe.created()]).toEqual([[], 0])
   await pay.click()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -57,7 +57,7 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
   await page.getByRole('button', { name: /^Pay now: SO-/ }).click()
   await page.getByRole('button', { name: 'Pay 2500' }).click()
   await expect(heading).toHaveText('Thank you, your order is paid')
-  expect(await askAxeInBothSchemes(page)).toEqual([])
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Confirmed' })
   await expect(row).toContainText('Paid')
@@ -67,12 +67,12 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
   await signInByCookie(context, admin)
   await page.goto(`/admin/collections/sale-orders/${metadata.order}`)
   const card = page.getByRole('region', { name: 'Payment' })
-  await patiently(card).toContainText(/Payment: \$25\.00 online \(pi_\w+\) · Stripe/)
+  await expectWithLongTimeout(card).toContainText(/Payment: \$25\.00 online \(pi_\w+\) · Stripe/)
   await button(page, 'Record a refund').click()
   const dialog = page.getByRole('dialog', { name: /^Refund of SO-/ })
   await expect(dialog.getByLabel('Method')).toHaveValue('online')
   await dialog.getByLabel('Amount in USD').fill('10')
-  expect(await askAxe(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Refund through Stripe' }).click()
   await expect(card).toContainText('Part refunded')
   await expect(card).toContainText(/Refund: \$10\.00 online \(re_\w+\)/)
@@ -80,7 +80,7 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
 
   await admin.patch(`/api/sale-orders/${metadata.order}`, { status: 'Shipped' })
   await page.reload()
-  await patiently(button(page, 'Take a return')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Take a return')).toBeVisible()
   await button(page, 'Take a return').click()
   await page.getByRole('button', { name: /^One more of/ }).click()
   await button(page, 'Record the return').click()

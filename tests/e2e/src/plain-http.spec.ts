@@ -3,7 +3,7 @@ import { productPath } from '../../../src/domain/products/product-address.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
-import { button, patiently, signInByForm } from '../panel.ts'
+import { button, expectWithLongTimeout, signInByForm } from '../panel.ts'
 import { test as base, expect, long } from '../shop.ts'
 import { cart, cartButton, newPhone, signUp } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -66,15 +66,15 @@ test('over plain http staff answer a message and take an order by telephone', lo
     .body
 
   await page.goto(`/admin/login?redirect=/admin/collections/contact-messages/${docs[0]?.id}`)
-  await patiently(page.getByLabel('E-mail')).toBeVisible()
+  await expectWithLongTimeout(page.getByLabel('E-mail')).toBeVisible()
   await signInByForm(page)
-  await patiently(field(page, 'Answer')).toBeVisible()
+  await expectWithLongTimeout(field(page, 'Answer')).toBeVisible()
   await field(page, 'Answer').fill('We do.')
   await button(page, 'Send the answer').click()
   await expect(page.getByRole('region', { name: 'Answers' })).toContainText('We do.')
 
   await page.goto('/admin/collections/sale-orders/telephone')
-  await patiently(field(page, 'Phone number')).toBeVisible()
+  await expectWithLongTimeout(field(page, 'Phone number')).toBeVisible()
   await field(page, 'Phone number').fill(newPhone())
   await field(page, 'Name').fill('Mary Ward')
   await page.getByLabel('Add a product: name or code').fill(ring.name)

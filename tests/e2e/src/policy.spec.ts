@@ -3,7 +3,7 @@ import { injectIntoDescriptions } from '../../support/inject-html.ts'
 import { previewUrl } from '../../support/previews.ts'
 import { copyShop } from '../../support/shop-copy.ts'
 import { startShop } from '../../support/shop-process.ts'
-import { askPolicy } from '../crawl/policy.ts'
+import { findCspFaults } from '../crawl/policy.ts'
 import { expect, test } from '../customer.ts'
 import { signInByCookie } from '../panel.ts'
 import { long } from '../shop.ts'
@@ -57,7 +57,7 @@ test('pages of errors, previews and the panel run no inline script but their own
   await signInByCookie(page.context(), admin)
   const headersOf = async (address: string) => (await page.request.get(address)).headers()
   for (const address of ['/nowhere', '/500', await previewUrl(shop, 'products', product!.id)])
-    expect(askPolicy(await headersOf(address)), address).toEqual([])
+    expect(findCspFaults(await headersOf(address)), address).toEqual([])
   await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
   const policy = (await headersOf('/admin/account'))['content-security-policy']
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'(;|$)/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
@@ -17,7 +17,7 @@ test('similar products appear when they are near, without a shift, and link to t
   })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(productPath(studs))
-  await fontsShown(page)
+  await waitForFonts(page)
   expect(isAsked).toBe(false)
   const shifted = await layoutShift(page)
   await page.getByRole('link', { name: 'More in Earrings' }).scrollIntoViewIfNeeded()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { interceptOnce } from '../intercept.ts'
 import { long } from '../shop.ts'
 import { cartButton } from '../shopper.ts'
 import { productCalled } from '../site-routes.ts'
-import { newProduct, sell } from '../staff-api.ts'
+import { newProduct, orderAsNewCustomer } from '../staff-api.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -186,11 +186,11 @@ test('a product page that comes back says how many are left now', long, async ({
   const ring = await newProduct(admin, { pieces: 3 })
   await page.goto(productPath(ring))
   await expect(page.getByText('Only 3 left')).toBeVisible()
-  await fontsShown(page)
+  await waitForFonts(page)
   const top = async () => (await page.getByRole('definition').first().boundingBox())!.y
   const before = await top()
   const sellOne = async (left: number) => {
-    await sell(shop.url, ring.id)
+    await orderAsNewCustomer(shop.url, ring.id)
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText(`Only ${left} left`)).toBeVisible({ timeout: 500 })

@@ -3,7 +3,15 @@ import { pay } from '../../support/order-desk.ts'
 import { visitor } from '../../support/visitor.ts'
 import { test as base } from '../customer.ts'
 import { expect, newStaff, orderOf, place } from '../desk.ts'
-import { button, expectAccessible, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+  rowOf,
+  signInByCookie,
+} from '../panel.ts'
 import { newProduct } from '../staff-api.ts'
 
 const test = base.extend<{ desk: Page }>({
@@ -39,11 +47,11 @@ test('a customer asks for a return; staff receive, undo and refund it', async ({
   await expect(row).toContainText(`Write ${reference} on the parcel. Send it to Aurel`)
 
   await openList(desk, 'sale-orders')
-  await patiently(desk.getByRole('link', { name: /^Returns asked for/ })).toBeVisible()
+  await expectWithLongTimeout(desk.getByRole('link', { name: /^Returns asked for/ })).toBeVisible()
   await desk.getByRole('link', { name: /^Returns asked for/ }).click()
   await rowOf(desk, reference).getByRole('link', { name: reference }).click()
   const asked = desk.getByRole('region', { name: 'Returns' })
-  await patiently(asked).toContainText(`The customer asks to return 1 × ${ring.name}.`)
+  await expectWithLongTimeout(asked).toContainText(`The customer asks to return 1 × ${ring.name}.`)
   await expect(asked).toContainText('The stone is loose.')
   await asked.getByRole('button', { name: 'Received' }).click()
   const receive = desk.getByRole('dialog', { name: `The return from ${reference} has come` })
@@ -61,7 +69,7 @@ test('a customer asks for a return; staff receive, undo and refund it', async ({
   await expect(desk.getByLabel('Amount in USD')).toHaveValue('25.00')
   await button(desk, 'Record the refund').click()
   await expect(lines).toContainText(/Paid\$50\.00Refunded\$25\.00Net\$25\.00/)
-  await expectInOrder(desk, '.desk-columns')
+  await expectResponsiveAndAccessible(desk, '.desk-columns')
   await button(desk, 'Take a return').click()
   await desk.getByRole('button', { name: `One more of ${ring.name}` }).click()
   await expectAccessible(desk, '.desk-dialog')

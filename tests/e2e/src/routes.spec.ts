@@ -1,6 +1,6 @@
 import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { long } from '../shop.ts'
 
 test('an unknown address says so and leads on', async ({ page, pageErrors }) => {
@@ -25,7 +25,7 @@ test('when the shop cannot answer, the page says that nothing is lost', long, as
 
 test('every navigation starts at the top, and going back restores the place', async ({ page }) => {
   await page.goto('/')
-  await fontsShown(page)
+  await waitForFonts(page)
   const more = page.getByRole('link', { name: 'More Products' })
   await more.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)

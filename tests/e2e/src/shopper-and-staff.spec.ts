@@ -3,7 +3,7 @@ import type { Product } from '../../../src/domain/products/catalog.ts'
 import { visitor } from '../../support/visitor.ts'
 import { test as base, sessionItem } from '../customer.ts'
 import { expect, newStaff, orderOf, type Placed, place } from '../desk.ts'
-import { button, patiently, signInByCookie } from '../panel.ts'
+import { button, expectWithLongTimeout, signInByCookie } from '../panel.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -38,7 +38,7 @@ const lines = (desk: Page) => desk.getByRole('region', { name: 'Lines' })
 /** Opens the order as staff, and edits a text of it. */
 async function editAtDesk(desk: Page, { id, reference }: Placed, field: string, text: string) {
   await desk.goto(`/admin/collections/sale-orders/${id}`)
-  await patiently(desk.getByRole('heading', { name: reference })).toBeVisible()
+  await expectWithLongTimeout(desk.getByRole('heading', { name: reference })).toBeVisible()
   await button(desk, 'Edit order').click()
   await desk.getByRole('textbox', { name: field, exact: true }).fill(text)
 }
@@ -112,7 +112,7 @@ test(
     await expect(gone).toContainText('It may have been deleted by its customer.')
     await expect(button(desk, 'Confirm')).toBeHidden()
     await desk.getByRole('link', { name: 'Back to the orders' }).click()
-    await patiently(desk.locator('.collection-list')).toBeVisible()
+    await expectWithLongTimeout(desk.locator('.collection-list')).toBeVisible()
     await expect(row(desk, order)).toBeHidden()
   },
 )

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/products/product-address.ts'
-import { askAxeInBothSchemes } from '../axe.ts'
+import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
-import { fontsShown } from '../fonts.ts'
+import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
 
   test('suggestions fit, can be touched and move nothing', long, async ({ page }) => {
     await page.goto('/')
-    await fontsShown(page)
+    await waitForFonts(page)
     const before = await page.getByRole('main').boundingBox()
     await field(page).tap()
     await page.keyboard.type('pearl')
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     const sizes = await options(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    expect(await askAxeInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await options(page).last().tap()
     await expect(page).toHaveURL(/\/category\?search=pearl$/)
     await field(page).tap()

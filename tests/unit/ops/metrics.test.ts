@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { statusOf } from '../../../cms/base/http/refuse.ts'
+import { REFUSAL_STATUS } from '../../../cms/base/http/refuse.ts'
 import { READY } from '../../../cms/server/health/readiness.ts'
 import { createProcessMetrics } from '../../../cms/server/metrics/process-metrics.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
@@ -31,7 +31,7 @@ const VALUES: Record<string, readonly string[]> = {
   outbox: ['mails', 'webhooks', 'search-engines'],
   state: ['waiting', 'failed'],
   status: ['5..'],
-  result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
+  result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(REFUSAL_STATUS)],
 }
 
 function exported(): Map<string, string[]> {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { NoAnswer, Noted, openClient } from '../../soak/client.ts'
+import { AlreadyRecordedError, NoAnswer, openClient } from '../../soak/client.ts'
 import { openJournal } from '../../soak/journal.ts'
 import { findGrowth, memoryFigures } from '../../soak/memory.ts'
 import { repeat } from '../../soak/repeat.ts'
@@ -26,7 +26,7 @@ test('an answer that is expected is timed, and another one is a problem, counted
   const { journal, send } = await open((req, res) => res.writeHead(req.url === '/' ? 200 : 500).end('oh'))
   expect(await send({ kind: 'page', path: '/' })).toEqual({ status: 200, text: 'oh' })
   for (const id of ['a', 'b']) {
-    await expect(send({ kind: 'page', path: `/order/${id.repeat(24)}?x=1` })).rejects.toThrow(Noted)
+    await expect(send({ kind: 'page', path: `/order/${id.repeat(24)}?x=1` })).rejects.toThrow(AlreadyRecordedError)
   }
   expect(journal.minutes[0]?.get('page')?.length).toBe(1)
   expect(journal.problems).toEqual([{ what: 'GET /order/…: status 500', count: 2, first: 'oh' }])
@@ -34,7 +34,7 @@ test('an answer that is expected is timed, and another one is a problem, counted
 
 test('a request that is not answered is a problem while the shop runs', async () => {
   const { journal, send } = await open((req) => req.socket.destroy())
-  await expect(send({ kind: 'page', path: '/' })).rejects.toThrow(Noted)
+  await expect(send({ kind: 'page', path: '/' })).rejects.toThrow(AlreadyRecordedError)
   expect(journal.problems).toMatchObject([{ what: expect.stringMatching(/^GET \/: no answer \(/), count: 1 }])
   expect(journal.counts.noAnswer).toBe(0)
 })
@@ -51,11 +51,11 @@ test('while the shop is started again a request is sent again, unless it must no
 test('traffic continues after a problem, and notes errors of its own', async () => {
   const stopping = new AbortController()
   const journal = openJournal()
-  const errors = [new Noted(), new NoAnswer(), new Error('a defect')]
+  const errors = [new AlreadyRecordedError(), new NoAnswer(), new Error('a defect')]
   await repeat(
     async (at) => {
       if (at === 3) stopping.abort()
-      throw errors[at] ?? new Noted()
+      throw errors[at] ?? new AlreadyRecordedError()
     },
     0,
     { journal, stopping: stopping.signal },

@@ -5,7 +5,7 @@ import { createKeyedLocks } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { replaceCreateWithInsert } from '../insert-only.ts'
 import { isObjectId, newId } from '../new-id.ts'
-import type { Operations } from '../operations.ts'
+import type { DatabaseOperations } from '../operations.ts'
 import { endAbandonedTransactions } from './abandoned.ts'
 import { customerFigures, lockCustomers } from './customers.ts'
 import { discountFigures } from './discounts.ts'
@@ -17,7 +17,7 @@ import { type Lock, withLocks } from './locks.ts'
 import { advanceCounter, findSessionOwners, readPrices, readStock, sellStock, settleMailsDue } from './order-queries.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import { dropOldShops, markRunning } from './place.ts'
-import { insertPortable, openSnapshot } from './portable.ts'
+import { insertBackupBatch, openSnapshot } from './portable.ts'
 import { createReachabilityMonitor, HEARTBEAT_OPTIONS, type ReachabilityMonitor } from './reachable.ts'
 import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
@@ -26,7 +26,7 @@ import { sharedTransactions } from './shared-transactions.ts'
  * Creates the MongoDB adapter, which needs a replica set. `prefix` begins the names of Payload's collections, so that a
  * restore can fill new ones beside the current ones.
  */
-export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
+export function createMongodbAdapter(url: string, prefix = ''): DatabaseAdapterObj {
   const adapter = mongooseAdapter({
     url,
     ensureIndexes: true,
@@ -64,10 +64,10 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
 type Transactions = ReturnType<typeof sharedTransactions>
 
 function operations(
-  serialize: Operations['serialize'],
+  serialize: DatabaseOperations['serialize'],
   { share, send }: Transactions,
   { unlessAway }: ReachabilityMonitor,
-): Operations {
+): DatabaseOperations {
   const numbers = createBatcher()
   const sessions = createBatcher(100)
   return {
@@ -109,7 +109,7 @@ function operations(
     isDamaged: async () => false,
     unlessAway,
     openSnapshot: ({ db }) => openSnapshot(mongooseOf(db)),
-    insertAll: ({ db }, work) => work((list, documents) => insertPortable(list, documents, mongooseOf(db))),
+    insertAll: ({ db }, work) => work((list, documents) => insertBackupBatch(list, documents, mongooseOf(db))),
     markRunning: ({ db }) => markRunning(mongooseOf(db).connection.db!),
     dropOldShops: (now, { db }) => dropOldShops(mongooseOf(db).connection.db!, now),
     newId,

@@ -11,9 +11,9 @@ import { completeRestore } from './place.ts'
 const AUTHENTICATION_FAILED = 18
 
 /**
- * Connects to MongoDB and returns its URL completed with the replica set's name, which transactions need. Marks an
- * empty database as the shop's, and completes an interrupted restore. Throws `BadSetting`; its message never contains
- * the password.
+ * Connects to MongoDB and returns `uri` completed with the replica set's name, which transactions need. Marks an empty
+ * database as the shop's, and completes an interrupted restore. Throws `BadSetting`, without the password in its
+ * message, if the database is unusable.
  */
 export async function resolveReplicaSetUri(uri: string): Promise<string> {
   const address = parseAddress(uri)

@@ -2,7 +2,10 @@ import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** Runs `work` with a connection of its own to the database, and closes it. Writes need a majority of the servers. */
+/**
+ * Runs `work` with a new connection to the database, and closes the connection afterwards. Each write waits for a
+ * majority of the replica set's servers.
+ */
 export async function withMongodbConnection<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = createClient(parseAddress(uri), { w: 'majority' })
   try {

@@ -16,8 +16,8 @@ type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
 type Place = { row: string; at: { t: number; i: number } }
 
 /**
- * Follows the change log in MongoDB through a change stream, also across elections of a primary. Positions derive from
- * the cluster time of commits. If the row of `cursor` is gone, reports a gap and begins anew.
+ * Follows the change log in MongoDB through a change stream, also when another server becomes the primary. Positions
+ * derive from the cluster time of commits. If the row of `cursor` is gone, calls `onGap` and follows from now on.
  */
 export async function followChanges(
   db: mongo.Db,

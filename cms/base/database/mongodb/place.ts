@@ -16,7 +16,14 @@ import { recordMigrations } from './ledger.ts'
 import { getLocksCollection, isLockHeld } from './lock-rows.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { dropScratch } from './scratch.ts'
-import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
+import {
+  collectionNames,
+  completeSwap,
+  dropStaged,
+  isSwapPending,
+  recordPendingSwap,
+  STAGING_PREFIX,
+} from './swap-collections.ts'
 
 /** Id of the lock that a restore holds. */
 export const RESTORE_LOCK_ID = 'restore'
@@ -60,7 +67,7 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
 
 /** Completes a restore that was interrupted while it renamed collections. */
 export async function completeRestore(db: mongo.Db): Promise<void> {
-  if (await isSwapping(db)) await withLocks(getLocksCollection(db), [RESTORE_LOCK_ID], () => completeSwap(db))
+  if (await isSwapPending(db)) await withLocks(getLocksCollection(db), [RESTORE_LOCK_ID], () => completeSwap(db))
 }
 
 /**
@@ -97,7 +104,7 @@ function placeIn(db: mongo.Db): RestoreTarget {
       await refuseRunning(db)
       // The staged database was made by this version.
       await recordMigrations(db, migrationNames(), STAGING_PREFIX)
-      await beginSwap(db, aside)
+      await recordPendingSwap(db, aside)
       await completeSwap(db)
     },
   }

@@ -3,9 +3,9 @@ import { type Model, mongo } from 'mongoose'
 import type { FlattenedField } from 'payload'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { isObjectId, newId } from '../new-id.ts'
-import type { PortableList } from '../portable/lists.ts'
-import type { PortableDocument, Snapshot } from '../portable/snapshot.ts'
-import { toPortable } from '../portable/to-portable.ts'
+import type { BackupDataset } from '../portable/lists.ts'
+import type { BackupDocument, Snapshot } from '../portable/snapshot.ts'
+import { toBackupDocument } from '../portable/to-portable.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +13,8 @@ type Row = Record<string, unknown>
 const TOO_OLD = 239
 
 /**
- * Opens a consistent snapshot. Reads throw `BadSetting` after MongoDB has dropped the snapshot, by default after 300 s.
+ * Opens a consistent snapshot of the database. MongoDB drops a snapshot, by default after 300 seconds; later reads
+ * throw `BadSetting`.
  */
 export function openSnapshot(db: MongooseAdapter): Snapshot {
   const session = db.connection.getClient().startSession({ snapshot: true })
@@ -23,7 +24,7 @@ export function openSnapshot(db: MongooseAdapter): Snapshot {
       try {
         const found = collectionOf(db, list).find(filterOf(list), { session, sort: { _id: 1 }, batchSize: 500 })
         for await (const { _id, ...fields } of found) {
-          yield toPortable(list.fields, { ...fields, id: _id }) as PortableDocument
+          yield toBackupDocument(list.fields, { ...fields, id: _id }) as BackupDocument
         }
       } catch (error) {
         if (error instanceof mongo.MongoServerError && error.code === TOO_OLD) throw new BadSetting(tooOld)
@@ -39,9 +40,9 @@ const tooOld =
   'minSnapshotHistoryWindowInSeconds (300 if it was never set) and make the backup again.'
 
 /** Inserts documents of a backup in one command. Throws `BadSetting` for an id that MongoDB cannot have. */
-export async function insertPortable(
-  list: PortableList,
-  documents: readonly PortableDocument[],
+export async function insertBackupBatch(
+  list: BackupDataset,
+  documents: readonly BackupDocument[],
   db: MongooseAdapter,
 ): Promise<void> {
   const model = modelOf(db, list)
@@ -55,9 +56,9 @@ export async function insertPortable(
 }
 
 /** Whether documents of this list may get new ids, because nothing refers to them. */
-const isIdUnused = ({ kind, slug }: PortableList) => kind !== 'documents' || slug === 'payload-kv'
+const isIdUnused = ({ kind, slug }: BackupDataset) => kind !== 'documents' || slug === 'payload-kv'
 
-const foreignId = ({ name }: PortableList, id: string) =>
+const foreignId = ({ name }: BackupDataset, id: string) =>
   `This backup has documents (${name}) with ids that MongoDB cannot keep, such as ${id}: an early version of the shop began it ` +
   'on SQLite, and its addresses and the links in its texts have these ids. Nothing was changed here. Please restore it into ' +
   'SQLite, with a DATA_DIR and without DATABASE_URI.'
@@ -80,16 +81,16 @@ const castReference = ({ relationTo, value }: { relationTo: string; value: strin
   value: isObjectId(value) ? new mongo.ObjectId(value) : value,
 })
 
-function modelOf(db: MongooseAdapter, { kind, slug }: PortableList): Model<unknown> {
+function modelOf(db: MongooseAdapter, { kind, slug }: BackupDataset): Model<unknown> {
   // All globals are in one collection, each with a schema of its own.
   if (kind === 'global') return (db.globals as unknown as Model<unknown>).discriminators![slug]!
   return (kind === 'documents' ? db.collections[slug] : db.versions[slug]) as unknown as Model<unknown>
 }
 
-function collectionOf(db: MongooseAdapter, list: PortableList): mongo.Collection {
+function collectionOf(db: MongooseAdapter, list: BackupDataset): mongo.Collection {
   return modelOf(db, list).collection as unknown as mongo.Collection
 }
 
-function filterOf({ kind, slug }: PortableList): mongo.Filter<mongo.Document> {
+function filterOf({ kind, slug }: BackupDataset): mongo.Filter<mongo.Document> {
   return kind === 'global' ? { globalType: slug } : {}
 }

@@ -23,9 +23,9 @@ type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatc
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Creates the functions by which works of concurrent requests share MongoDB transactions (`share` of
- * cms/base/database/operations.ts). If internals of Payload's adapter change, each work runs alone. Remove this code
- * when orders without shared transactions are as fast (`npm run bench -- --only orders`).
+ * Creates the functions that run the work of several concurrent requests in one MongoDB transaction (`share` of
+ * cms/base/database/operations.ts). If internals of Payload's adapter change, each work gets its own transaction.
+ * Remove this when it no longer makes orders faster (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()

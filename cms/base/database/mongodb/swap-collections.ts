@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose'
-import { STAGING } from '../portable/place.ts'
+import { RESTORE_STAGING_NAME } from '../portable/place.ts'
 
 /**
  * Prefix of the collections that a restore fills. They are in the shop's database, because renaming within a database
  * is atomic and quick.
  */
-export const STAGING_PREFIX = `${STAGING}.`
+export const STAGING_PREFIX = `${RESTORE_STAGING_NAME}.`
 
 /** Collection whose row marks a restore as complete. The row has the new prefix of the old collections. */
 const JOURNAL = 'restore-journal'
@@ -13,10 +13,10 @@ const JOURNAL = 'restore-journal'
 type Journal = { _id: string; aside: string }
 
 /**
- * Commits a restore: from now on `completeSwap` puts the restored collections in place of the old ones, also after a
- * crash. `aside` is the prefix that the old ones get.
+ * Records that a restore is complete: from now on `completeSwap` puts the restored collections in place of the old
+ * ones, also after a crash. `aside` becomes the prefix of the old collections' names.
  */
-export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
+export async function recordPendingSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
 }
@@ -37,7 +37,7 @@ export async function completeSwap(db: mongo.Db): Promise<boolean> {
   return true
 }
 
-export async function isSwapping(db: mongo.Db): Promise<boolean> {
+export async function isSwapPending(db: mongo.Db): Promise<boolean> {
   return (await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })) !== null
 }
 

@@ -30,7 +30,7 @@ export type RestoreTarget = {
 }
 
 /** Folder (SQLite) or collection prefix (MongoDB) in which a restore builds the new database. */
-export const STAGING = 'restoring'
+export const RESTORE_STAGING_NAME = 'restoring'
 
 type Replacing = 'restore' | 'upgrade'
 
@@ -43,14 +43,17 @@ export function createRetainedName(now: Date, replacing: Replacing = 'restore'):
 }
 
 /**
- * Returns the `createRetainedName` with which the name of a file or collection begins; null if the name begins with
- * none.
+ * Returns the part of a file's or collection's name that `createRetainedName` created, such as
+ * `before-restore-2026-11-25T03-10-00Z`; null if the name does not begin with such a part.
  */
 export function parseRetainedName(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
-/** Whether a replaced database is past its retention period. `aside` is its `createRetainedName`. */
+/**
+ * Whether a replaced database was replaced more than `RETENTION_DAYS` before `now` (in milliseconds). `aside` is its
+ * name, as `createRetainedName` returned it.
+ */
 export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
   return Date.parse(at) < now - RETENTION_DAYS * DAY_MS

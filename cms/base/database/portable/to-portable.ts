@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
  * Converts a document to a form common to both databases: ids as text, times in ISO 8601, no empty values, fields in
  * the collection's order. `stored` is a raw document of MongoDB, or one read by SQLite's adapter.
  */
-export function toPortable(fields: readonly FlattenedField[], stored: Row): Row {
+export function toBackupDocument(fields: readonly FlattenedField[], stored: Row): Row {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = isVirtual(field) ? undefined : portableValue(field, stored[field.name])
@@ -23,14 +23,14 @@ function portableValue(field: FlattenedField, value: unknown): unknown {
       return value
     case 'group':
     case 'tab':
-      return unlessEmpty(toPortable(field.flattenedFields, value as Row))
+      return unlessEmpty(toBackupDocument(field.flattenedFields, value as Row))
     case 'array':
-      return unlessEmpty((value as Row[]).map((row) => toPortable(field.flattenedFields, row)))
+      return unlessEmpty((value as Row[]).map((row) => toBackupDocument(field.flattenedFields, row)))
     case 'blocks':
       return unlessEmpty(
         (value as Row[]).map((row) => {
           const block = field.blocks.find(({ slug }) => slug === row.blockType)
-          return { blockType: row.blockType, ...toPortable(block?.flattenedFields ?? [], row) }
+          return { blockType: row.blockType, ...toBackupDocument(block?.flattenedFields ?? [], row) }
         }),
       )
     case 'date':

@@ -5,7 +5,7 @@ import { keyedLock } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { replaceCreateWithInsert } from '../insert-only.ts'
 import { installIdGenerator, newId } from '../new-id.ts'
-import type { Operations, PublicationDelay } from '../operations.ts'
+import type { DatabaseOperations, PublicationDelay } from '../operations.ts'
 import { createDamageCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import {
@@ -35,17 +35,17 @@ import { wrapCreateInTransaction, wrapDeleteOneWithLookup } from './patched-writ
 import { dropOldShops, markRunning } from './place.ts'
 import { insertBackupDocuments, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
-import { indexLatestVersions } from './version-indexes.ts'
+import { latestVersionIndexesHook } from './version-indexes.ts'
 
 /** Creates the SQLite adapter. Connecting creates the file if it does not exist. */
-export function sqlite(file: string): DatabaseAdapterObj {
+export function createSqliteAdapter(file: string): DatabaseAdapterObj {
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
     idType: 'uuid',
     push: false,
     transactionOptions: {},
     migrationDir: 'cms/migrations',
-    afterSchemaInit: [indexLatestVersions],
+    afterSchemaInit: [latestVersionIndexesHook],
   })
   return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(file), {
     beforeConnect(db) {
@@ -70,7 +70,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
   })
 }
 
-function operations(file: string): Operations {
+function operations(file: string): DatabaseOperations {
   const withLock = keyedLock()
   return {
     serialize: (_keys, work) => work(),

@@ -1,7 +1,7 @@
 import { yieldIfBlocking } from '../../locks/turns.ts'
 import { openConnection, type SqliteConnection, type Statement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
-import { openTransaction, type Result, type SqliteTransaction, type StatementRunner } from './transaction.ts'
+import { type Result, type SqliteTransaction, type StatementRunner, wrapBegunTransaction } from './transaction.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
 import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 
@@ -54,7 +54,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
     executeMultiple: (sql) => writeTogether(() => writer.runScript(sql)),
     async transaction() {
       const turn = await lock(() => writer.run('BEGIN IMMEDIATE'))
-      return openTransaction(writer, turn, log.synced)
+      return wrapBegunTransaction(writer, turn, log.synced)
     },
     close() {
       reader.close()

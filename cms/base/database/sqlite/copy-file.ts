@@ -5,8 +5,8 @@ import { newId } from '../new-id.ts'
 const WAIT_MS = 10_000
 
 /**
- * Opens another connection to the file of a running shop, for consistent copies. They do not block writers; SQLite's
- * own backup restarts at each write of another process.
+ * Opens another connection to the database file of a running shop, for making consistent copies. Making a copy does
+ * not block writers. SQLite's own backup function is not used, because it restarts at each write of another process.
  */
 export function openForCopy(file: string) {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })

@@ -11,7 +11,7 @@ export async function withoutForeignKeys(client: SqliteClient, work: () => Promi
 }
 
 /** Throws if a row refers to a missing row. */
-export async function checkForeignKeys(client: SqliteClient): Promise<void> {
+export async function assertForeignKeys(client: SqliteClient): Promise<void> {
   const [missing] = (await client.execute('PRAGMA foreign_key_check')).rows
   if (missing) throw new Error(`A row of ${missing.table} refers to one of ${missing.parent} that is missing`)
 }

@@ -1,6 +1,9 @@
 import type { Statement } from './connection.ts'
 
-/** Drizzle's columns by table name and field name, as far as used (tests/unit/assumptions/sqlite.test.ts). */
+/**
+ * Drizzle's columns by table name and field name. The type has only those properties of drizzle's columns that this
+ * file uses (tests/unit/assumptions/sqlite.test.ts).
+ */
 export type ColumnsByTable = Record<string, Record<string, Column | undefined> | undefined>
 type Column = { name: string; mapToDriverValue(value: unknown): unknown }
 

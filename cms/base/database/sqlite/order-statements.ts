@@ -51,8 +51,8 @@ export function toProductStock({ id, stock, sold }: Row): ProductStock {
 }
 
 /**
- * Creates the SQL statement that reads the prices of published products of a branch. `+` limits SQLite to the index of
- * ids.
+ * Creates the SQL statement that reads the prices of published products of a branch. The unary `+` before other
+ * columns makes SQLite search by the index of ids.
  */
 export function createPricesStatement(branch: string, ids: readonly string[]): Statement {
   const sql = `SELECT id, price, sale_price, sale_from, sale_until FROM products

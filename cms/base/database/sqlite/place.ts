@@ -10,7 +10,7 @@ import {
   restoreRunningError,
   shopRunningError,
 } from '../portable/place.ts'
-import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
+import { completeSwap, isSwapPending, recordPendingSwap, stagingFolder } from './swap-file.ts'
 
 /** Path of the lock file. Running shops share its lock; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
@@ -39,11 +39,11 @@ export function markRunning(dataDir: string): () => Promise<void> {
 
 /** Completes a restore that was interrupted while it swapped files. */
 export async function completeRestore(dataDir: string): Promise<void> {
-  if (!isSwapping(dataDir)) return
+  if (!isSwapPending(dataDir)) return
   await withFileLock(
     join(dataDir, 'start-lock'),
     async () => {
-      if (isSwapping(dataDir)) completeSwap(dataDir)
+      if (isSwapPending(dataDir)) completeSwap(dataDir)
     },
     () => {},
   )
@@ -70,7 +70,7 @@ function placeIn(dataDir: string): RestoreTarget {
     },
     discard: async () => discard(),
     async swap(aside) {
-      beginSwap(dataDir, aside)
+      recordPendingSwap(dataDir, aside)
       completeSwap(dataDir)
     },
   }

@@ -1,31 +1,31 @@
 import { type DrizzleAdapter, upsertRow } from '@payloadcms/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { getPortableListSlug, type PortableList } from '../portable/lists.ts'
-import type { InsertPortable, PortableDocument, Snapshot } from '../portable/snapshot.ts'
-import { toPortable } from '../portable/to-portable.ts'
+import { type BackupDataset, getBackupDatasetSlug } from '../portable/lists.ts'
+import type { BackupDocument, InsertBackupBatch, Snapshot } from '../portable/snapshot.ts'
+import { toBackupDocument } from '../portable/to-portable.ts'
 import { runInTransaction } from '../transaction.ts'
 import type { SqliteClient } from './client.ts'
-import { checkForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
+import { assertForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
 import { toSnakeCase } from './insert-row.ts'
 
 const BATCH = 200
 
 /** Opens a snapshot of the adapter's file. The adapter's file must be a copy, because the shop's own file changes. */
 export function openSnapshot({ db }: Payload): Snapshot {
-  async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
+  async function readBatch(list: BackupDataset, after: string): Promise<BackupDocument[]> {
     const query = {
-      ...{ collection: getPortableListSlug(list), limit: BATCH, pagination: false, sort: 'id' },
+      ...{ collection: getBackupDatasetSlug(list), limit: BATCH, pagination: false, sort: 'id' },
       where: { id: { greater_than: after } },
     }
-    if (list.kind === 'documents') return (await db.find<PortableDocument>(query)).docs
-    if (list.kind === 'versions') return (await db.findVersions(query)).docs as unknown as PortableDocument[]
-    const found = after === '' && (await db.findGlobal<PortableDocument>({ slug: list.slug as never }))
+    if (list.kind === 'documents') return (await db.find<BackupDocument>(query)).docs
+    if (list.kind === 'versions') return (await db.findVersions(query)).docs as unknown as BackupDocument[]
+    const found = after === '' && (await db.findGlobal<BackupDocument>({ slug: list.slug as never }))
     return found && 'id' in found ? [found] : []
   }
 
   return {
     async count(list) {
-      const collection = getPortableListSlug(list)
+      const collection = getBackupDatasetSlug(list)
       if (list.kind === 'global') return (await readBatch(list, '')).length
       const counted = list.kind === 'documents' ? db.count({ collection }) : db.countVersions({ collection })
       return (await counted).totalDocs
@@ -33,7 +33,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
     async *read(list) {
       for (let after = ''; ; ) {
         const batch = await readBatch(list, after)
-        for (const document of batch) yield toPortable(list.fields, document) as PortableDocument
+        for (const document of batch) yield toBackupDocument(list.fields, document) as BackupDocument
         if (batch.length < BATCH) return
         after = batch.at(-1)!.id
       }
@@ -50,18 +50,18 @@ export function insertBackupDocuments(
   payload: Payload,
   client: SqliteClient,
   transactionOf: (req: PayloadRequest) => Promise<unknown>,
-  work: (insert: InsertPortable) => Promise<void>,
+  work: (insert: InsertBackupBatch) => Promise<void>,
 ): Promise<void> {
   return withoutForeignKeys(client, async () => {
     await work((list, documents) => insertPortable(list, documents, payload, transactionOf))
-    await checkForeignKeys(client)
+    await assertForeignKeys(client)
   })
 }
 
 /** Inserts documents of a backup in one transaction. */
 async function insertPortable(
-  list: PortableList,
-  documents: readonly PortableDocument[],
+  list: BackupDataset,
+  documents: readonly BackupDocument[],
   payload: Payload,
   transactionOf: (req: PayloadRequest) => Promise<unknown>,
 ): Promise<void> {

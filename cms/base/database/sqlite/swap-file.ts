@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { STAGING } from '../portable/place.ts'
+import { RESTORE_STAGING_NAME } from '../portable/place.ts'
 
 /**
  * Name of the file that marks a restored database as complete. The file contains the name of the folder for the
@@ -20,13 +20,13 @@ const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
-export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
+export const stagingFolder = (dataDir: string) => join(dataDir, RESTORE_STAGING_NAME)
 
 /**
- * Commits a restore: from now on `completeSwap` puts the restored file in place of the old one, also after a crash.
- * `aside` is the folder that the old files get.
+ * Records that a restore is complete: from now on `completeSwap` puts the restored file in place of the old one, also
+ * after a crash. `aside` is the folder to which the old files are moved.
  */
-export function beginSwap(dataDir: string, aside: string): void {
+export function recordPendingSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))
   sync(`${file}.part`)
@@ -34,7 +34,7 @@ export function beginSwap(dataDir: string, aside: string): void {
   sync(stagingFolder(dataDir))
 }
 
-export const isSwapping = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
+export const isSwapPending = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
 
 /**
  * Moves the old files to their folder and the restored file to its place. Idempotent, so that it can resume after a

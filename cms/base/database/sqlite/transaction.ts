@@ -21,10 +21,10 @@ export type SqliteTransaction = StatementRunner & {
 }
 
 /**
- * Wraps the transaction that was begun on `writer`. Calls `release` when the transaction ends. `synced` waits until the
- * commit is on disk.
+ * Returns a `SqliteTransaction` for the transaction that was already begun on `writer`. Calls `release` when the
+ * transaction ends. A commit resolves after `synced`, which waits until the commit is on disk.
  */
-export function openTransaction(
+export function wrapBegunTransaction(
   writer: SqliteConnection,
   { noteProgress, release }: WriteTurn,
   synced: () => Promise<void>,

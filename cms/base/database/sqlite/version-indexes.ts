@@ -5,7 +5,7 @@ import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
  * Schema hook that adds indexes for finding a document's latest version, and for the panel's lists of newest documents.
  * Without them SQLite reads the latest versions of all documents.
  */
-export const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
+export const latestVersionIndexesHook: SQLiteSchemaHook = ({ schema, extendTable }) => {
   for (const [name, table] of Object.entries(schema.tables)) {
     const { parent, latest, version_archivedAt, version_createdAt, createdAt } = table
     if (!parent || !latest) continue

@@ -6,12 +6,15 @@ import { WriterStuck } from '../unavailable.ts'
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
-/** The write lock of one writer. Call `noteProgress` for each statement, and `release` for the next writer. */
+/**
+ * The write lock while one writer holds it. The writer calls `noteProgress` at each statement, and `release` at the
+ * end, so that the next writer can begin.
+ */
 export type WriteTurn = { noteProgress(): void; release(): void }
 
 /**
- * Returns a function that resolves when the caller may write, and rejects with `WriterStuck` if an earlier writer is
- * stuck.
+ * Returns a function that waits for the write lock of this process and resolves to it. The function rejects with
+ * `WriterStuck` if the writer that holds the lock makes no progress.
  */
 export function createWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()

@@ -4,15 +4,15 @@ import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { runInSaveLock } from '../../editing/save-alone.ts'
 import { changeProductWithoutResult } from '../change-product.ts'
-import { toFailureMessage } from '../why-unchanged.ts'
+import { logAndDescribeFailure } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
-import type { Cells, ColumnKey, ImportLine } from './columns.ts'
+import type { ColumnKey, CsvCells, ImportLine } from './columns.ts'
 import type { CsvProduct } from './current-product.ts'
 import { codeOf, findProduct, headingOf, type LinesContext } from './import-lines.ts'
 import type { ReferenceLookups } from './names.ts'
 import type { LineChange } from './plan-family.ts'
-import { type Plan, planLine } from './plan-line.ts'
-import { resolveFamilyFields } from './resolve-family-fields.ts'
+import { type ImportLinePlan, planLine } from './plan-line.ts'
+import { findOrCreateFamilyFields } from './resolve-family-fields.ts'
 import { parseExportVersion } from './version.ts'
 
 /**
@@ -24,7 +24,7 @@ export type PreviewedProductState = { version: string; from: Partial<Record<Colu
 export type PreviewedLine = ImportLine & { seen: PreviewedProductState }
 
 /** What became of a line of an import: whether it was applied, and a message for staff. */
-export type Outcome = { isDone: boolean; message: string }
+export type ImportLineOutcome = { isDone: boolean; message: string }
 
 /** Applies a line of a product import in its own transaction. Does not throw: the result has the error's message. */
 export async function applyLine(
@@ -32,11 +32,11 @@ export async function applyLine(
   line: PreviewedLine,
   context: LinesContext,
   user: User,
-): Promise<Outcome> {
+): Promise<ImportLineOutcome> {
   try {
     return { isDone: true, message: await changeOrAdd(payload, line, context, user) }
   } catch (error) {
-    return { isDone: false, message: toFailureMessage(error, codeOf(line), payload) }
+    return { isDone: false, message: logAndDescribeFailure(error, codeOf(line), payload) }
   }
 }
 
@@ -71,7 +71,7 @@ const AS_IN_FILE = 'Is as in the file already.'
  * Returns the planned change. Throws `Refusal`: `invalid` if the plan is refused, `changed-meanwhile` if the change is
  * not as previewed.
  */
-function confirmed(plan: Plan, seen: PreviewedProductState, { newest, isPublished }: CsvProduct): LineChange {
+function confirmed(plan: ImportLinePlan, seen: PreviewedProductState, { newest, isPublished }: CsvProduct): LineChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
     throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
@@ -94,14 +94,14 @@ async function joined({ choice, ...change }: LineChange, branch: unknown, req: P
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)
   if (choice && !of) throw new Refusal('invalid', 'Branch: Please name it, for its family.')
-  return { ...change, ...(await resolveFamilyFields(req, choice, of ?? '')) }
+  return { ...change, ...(await findOrCreateFamilyFields(req, choice, of ?? '')) }
 }
 
 function numberIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function plannedNew(cells: Cells, names: ReferenceLookups): LineChange {
+function plannedNew(cells: CsvCells, names: ReferenceLookups): LineChange {
   const plan = planLine(cells, null, { names })
   if (plan.kind === 'new') return plan.data
   throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
-import { applyLine, type Outcome, type PreviewedLine } from './apply-line.ts'
+import { applyLine, type ImportLineOutcome, type PreviewedLine } from './apply-line.ts'
 import { codeOf, readLinesContext } from './import-lines.ts'
 import { createThrottle } from './pace.ts'
 
 /** What became of a line of an import, with its row in the file and its product code. */
-export type ImportLineResult = Outcome & { line: number; code: string }
+export type ImportLineResult = ImportLineOutcome & { line: number; code: string }
 
 /**
  * Applies previewed lines of a product import, each in its own transaction, with pauses for shoppers' requests. Skips

@@ -1,6 +1,6 @@
 import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { decodeHtmlEntities, isHtml, textOfHtml, unescapeSpreadsheetCell } from './protected-cell.ts'
+import { convertHtmlToPlainText, decodeHtmlEntities, isHtml, unescapeSpreadsheetCell } from './protected-cell.ts'
 
 /** Returns a CSV cell with normalized line ends and trimmed, because spreadsheets may change both. */
 export function cleanCell(text: string): string {
@@ -31,5 +31,5 @@ export function isScientificNotation(code: string): boolean {
 export function convertCellToText(key: ColumnKey, cell: string): string {
   const text = cleanCell(unescapeSpreadsheetCell(cleanCell(cell)))
   if (key === 'description') return text
-  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : decodeHtmlEntities(text)
+  return isHtml(text) ? convertHtmlToPlainText(text).replaceAll('\n', ' ') : decodeHtmlEntities(text)
 }

@@ -1,5 +1,5 @@
 /** The columns of the product CSV in order, with headings and descriptions for staff. */
-export const COLUMNS = {
+export const PRODUCT_CSV_COLUMNS = {
   code: { heading: 'Code', about: 'Finds the product. A new code adds one.' },
   name: { heading: 'Name', about: 'Required.' },
   category: { heading: 'Category', about: 'Its name. Required.' },
@@ -46,23 +46,23 @@ export const COLUMNS = {
   version: { heading: 'Version', about: 'Tells what others changed since the export: leave it as it is.' },
 } as const satisfies Record<string, { heading: string; about: string }>
 
-export type ColumnKey = keyof typeof COLUMNS
+export type ColumnKey = keyof typeof PRODUCT_CSV_COLUMNS
 
-export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
+export const COLUMN_KEYS = Object.keys(PRODUCT_CSV_COLUMNS) as ColumnKey[]
 
 /** The cells of a line of the product CSV, by column. A missing column leaves its field unchanged. */
-export type Cells = Partial<Record<ColumnKey, string>>
+export type CsvCells = Partial<Record<ColumnKey, string>>
 
 /** A line of a product import. `line` is its row in the spreadsheet; the heading is row 1. */
-export type ImportLine = { line: number; cells: Cells }
+export type ImportLine = { line: number; cells: CsvCells }
 
 /** The separator between the entries of one CSV cell. */
 export const ENTRY_SEPARATOR = ' | '
 
-/** The heading of the column with errors in the file of rejected lines. Imports ignore it. */
+/** The heading of the error column in a file of rejected lines. An import ignores the column with this heading. */
 export const REASON_HEADING = 'Reason'
 
-export const MAX_LINES = 10_000
+export const MAX_IMPORT_LINES = 10_000
 export const MAX_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL_LENGTH = 100_000
@@ -70,7 +70,7 @@ export const MAX_CELL_LENGTH = 100_000
 /** Returns the key of the column with this heading, compared without case; null if there is none. */
 export function findColumnByHeading(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
-  return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
+  return COLUMN_KEYS.find((key) => simplified(PRODUCT_CSV_COLUMNS[key].heading) === wanted) ?? null
 }
 
 /** Headings of other programs for the same columns, in lower case. */

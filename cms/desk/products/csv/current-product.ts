@@ -7,7 +7,7 @@ import type { Product, User } from '../../../payload-types.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
 import { createFamilyAssignment, type FamilyAssignment, formatFamilyCells } from './family-cells.ts'
 import type { ReferenceLookups } from './names.ts'
-import { textOf } from './plain-text.ts'
+import { convertRichTextToPlainText } from './plain-text.ts'
 import { formatExportVersion } from './version.ts'
 
 /**
@@ -32,7 +32,10 @@ export async function readCsvProducts(payload: Payload, where: Where, user: User
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Reads the products whose newest version has one of these codes, regardless of case and spacing (`toPossibleComparisonKeys`). */
+/**
+ * Reads the products whose newest version has one of these codes, compared without case and spacing, with the access
+ * rights of `user`.
+ */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CsvProduct[]> {
   const keys = [...new Set(codes.flatMap(toPossibleComparisonKeys))]
   const { docs } = await payload.db.findVersions<Product>({
@@ -47,10 +50,10 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
   return products.filter(({ newest }) => keys.includes(toComparisonKey(newest.code)))
 }
 
-export type Status = 'Published' | 'Changed' | 'Draft'
+export type CsvProductStatus = 'Published' | 'Changed' | 'Draft'
 
 /** Returns the product's status for the CSV. `Changed` means published, with a newer draft. */
-export function statusOf({ newest, isPublished }: CsvProduct): Status {
+export function getCsvStatus({ newest, isPublished }: CsvProduct): CsvProductStatus {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
@@ -84,8 +87,8 @@ export function toCells(product: CsvProduct, names: ReferenceLookups): Record<Co
     attributes: entries(newest.attributes, names.attributes.nameOf),
     ...formatFamilyCells(getFamilyAssignment(newest, names)),
     featuredOrder: count(newest.featuredOrder),
-    status: statusOf(product),
-    description: textOf(newest.description),
+    status: getCsvStatus(product),
+    description: convertRichTextToPlainText(newest.description),
     pictures: entries(newest.pictures, names.pictures.nameOf),
     version: formatVersionCell(product),
   }

@@ -5,7 +5,7 @@ import {
   normalizeMemberValues,
 } from '../../../../src/domain/families/family.ts'
 import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
-import type { Cells, ColumnKey, ImportLine } from './columns.ts'
+import type { ColumnKey, CsvCells, ImportLine } from './columns.ts'
 
 /** The CSV columns of a family's axes (options), named as in Shopify's export. */
 export const OPTION_COLUMNS = [
@@ -59,7 +59,7 @@ export type ParsedFamilyAssignment =
  * value unchanged.
  */
 export function parseFamilyCells(
-  cells: Cells,
+  cells: CsvCells,
   read: (key: FamilyColumn) => string,
   { now, find }: Known,
 ): ParsedFamilyAssignment {
@@ -138,7 +138,7 @@ function isSame(one: FamilyAssignment, other: FamilyAssignment | null): boolean 
  * of a product.
  */
 export function fillMissingOptionNames(lines: readonly ImportLine[]): ImportLine[] {
-  const first = new Map<string, Cells>()
+  const first = new Map<string, CsvCells>()
   return lines.map((line) => {
     const { cells } = line
     const key = toComparisonKey(cells.family ?? '')

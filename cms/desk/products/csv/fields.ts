@@ -10,7 +10,7 @@ import type { FamilyColumn } from './family-cells.ts'
 import { parseBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, ReferenceLookups } from './names.ts'
 import { isUnformattedRichText, toRichText } from './plain-text.ts'
-import { decodeHtmlEntities, isHtml, textOfHtml } from './protected-cell.ts'
+import { convertHtmlToPlainText, decodeHtmlEntities, isHtml } from './protected-cell.ts'
 
 /**
  * A column of the product CSV that holds a field of the product. `mayBeEmpty` tells whether an empty cell clears the
@@ -73,7 +73,7 @@ function readDescription(cell: string, { newest }: CellContext): ParseResult<obj
   if (newest?.description && !isUnformattedRichText(newest.description)) return { fault: FORMATTED_TEXT_MESSAGE }
   // Some programs escape HTML twice.
   const html = isHtml(cell) ? cell : decodeHtmlEntities(cell)
-  const text = isHtml(html) ? textOfHtml(html) : html
+  const text = isHtml(html) ? convertHtmlToPlainText(html) : html
   const paragraphs = text.split('\n').length
   if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
   if (text.length > MAX_LETTERS) return { fault: overLimitMessage(text.length, MAX_LETTERS, 'characters') }

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { BYTE_ORDER_MARK, type CsvReader, csvLine, detectCsvReader } from '../../../../src/domain/text/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { COLUMN_KEYS, COLUMNS } from './columns.ts'
+import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from './columns.ts'
 import { type CsvProduct, familyIdsOf, pictureIdsOf, readCsvProducts, toCells } from './current-product.ts'
 import { readReferenceLookups } from './names.ts'
 
@@ -19,7 +19,7 @@ export async function* generateProductCsv(
 ): AsyncGenerator<string> {
   const reader = detectCsvReader(hasByteOrderMark)
   const head = csvLine(
-    COLUMN_KEYS.map((key) => COLUMNS[key].heading),
+    COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading),
     reader,
   )
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head

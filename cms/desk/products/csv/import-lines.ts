@@ -3,25 +3,26 @@ import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domai
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, parseEntries } from './cell-values.ts'
-import { COLUMNS, type ImportLine } from './columns.ts'
+import { type ImportLine, PRODUCT_CSV_COLUMNS } from './columns.ts'
 import {
   type CsvProduct,
+  type CsvProductStatus,
   familyIdsOf,
   formatVersionCell,
   pictureIdsOf,
   readByCodes,
-  type Status,
 } from './current-product.ts'
 import { type ReferenceLookups, readReferenceLookups } from './names.ts'
-import { type FieldChange, type Plan, planLine } from './plan-line.ts'
+import { type FieldChange, type ImportLinePlan, planLine } from './plan-line.ts'
 import { unescapeSpreadsheetCell } from './protected-cell.ts'
 import { readLastEditorNames } from './read-last-editor-names.ts'
 import { findDuplicateNameWarnings } from './same-names.ts'
 import { parseExportVersion } from './version.ts'
 
 /**
- * What a line of a product import would do. `stale` tells that staff changed the product after the export, so that the
- * line needs a confirmation. `version` is the product's; null for a new product.
+ * What a line of a product import would do. The kind `stale` means that staff changed the product after the export, so
+ * that staff must confirm the line. `version` is the text for the product's CSV column `version`; null for a new
+ * product.
  */
 export type ImportLinePreview = {
   line: number
@@ -30,7 +31,7 @@ export type ImportLinePreview = {
   kind: 'new' | 'changed' | 'stale' | 'unchanged' | 'refused'
   changes: FieldChange[]
   /** The product's status after the import; null if the line changes nothing. */
-  after: Status | null
+  after: CsvProductStatus | null
   message: string | null
   /** A warning that does not prevent the import; null if there is none. */
   note: string | null
@@ -65,7 +66,7 @@ export async function previewLines(
   }))
 }
 
-function said(plan: Plan, person: string | undefined): Pick<ImportLinePreview, 'kind' | 'message'> {
+function said(plan: ImportLinePlan, person: string | undefined): Pick<ImportLinePreview, 'kind' | 'message'> {
   if (plan.kind === 'refused') return plan
   const note = 'note' in plan ? plan.note : null
   if (plan.kind !== 'changed' || !plan.isStale) return { kind: plan.kind, message: note }
@@ -95,8 +96,8 @@ export async function readLinesContext(
 }
 
 /**
- * Finds the product of an import's line by its code, exactly, else regardless of case and spacing. Returns null if
- * there is none.
+ * Finds the product with the code of an import's line. Prefers the exact code to a code that differs in case or
+ * spacing. Returns null if there is neither.
  */
 export function findProduct(products: readonly CsvProduct[], line: Pick<ImportLine, 'cells'>): CsvProduct | null {
   const code = codeOf(line)
@@ -110,4 +111,4 @@ export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
   return unescapeSpreadsheetCell(cleanCell(cells.code ?? ''))
 }
 
-export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => COLUMNS[column].heading
+export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => PRODUCT_CSV_COLUMNS[column].heading

@@ -25,8 +25,8 @@ export type ReferenceLookups = Record<'categories' | 'branches' | 'attributes' |
 type Named = { id: string; name: string }
 
 /**
- * Creates a lookup that finds names exactly, else regardless of case and spacing. `kind` is the noun in messages such
- * as "There is no category".
+ * Creates a lookup of these documents. Its `find` prefers the exact name to names that differ in case or spacing.
+ * `kind` is the noun for error messages, such as `category` in "There is no category called …".
  */
 export function createNameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))

@@ -17,8 +17,9 @@ const MAX_REST_MS = 250
 const TURN_MS = 4
 
 /**
- * Creates a throttle for a long task. `rest()`, called after each step, waits while requests keep the process busy, at
- * most five times as long as the task has worked. `end` stops counting requests.
+ * Creates a throttle for a long task. The task calls `rest()` after each step: it waits while requests keep the
+ * process busy, at most 250 ms and at most five times as long as the task has worked since the last wait. `end()`
+ * stops counting requests.
  */
 export function createThrottle(): { rest(): Promise<void>; end(): void } {
   const turns = createYielder()

@@ -1,7 +1,7 @@
 type Node = { type?: unknown; text?: unknown; format?: unknown; style?: unknown; indent?: unknown; children?: Node[] }
 
 /** Converts rich text to plain text, one line per paragraph, heading or list item. */
-export function textOf(richText: unknown): string {
+export function convertRichTextToPlainText(richText: unknown): string {
   return blocksOf(richText).map(linesOf).join('\n').trim()
 }
 

@@ -1,6 +1,6 @@
 import type { ProductChange } from '../write-change.ts'
 import { convertCellToText } from './cell-values.ts'
-import type { Cells } from './columns.ts'
+import type { CsvCells } from './columns.ts'
 import { type FamilyAssignment, parseFamilyCells } from './family-cells.ts'
 import { createCsvLineError } from './line-fault.ts'
 import type { ReferenceLookups } from './names.ts'
@@ -18,7 +18,7 @@ type Joined = { choice: FamilyAssignment | null | undefined; note: string | null
  * Throws `CsvLineError`.
  */
 export function planFamily(
-  cells: Cells,
+  cells: CsvCells,
   now: FamilyAssignment | null,
   { names, branch }: { names: ReferenceLookups; branch: string | null },
 ): Joined {

@@ -5,8 +5,14 @@ import { idOf, isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../write-change.ts'
 import { cleanCell, convertCellToText, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
-import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
-import { type CsvProduct, getFamilyAssignment, type Status, statusOf, toCells } from './current-product.ts'
+import { type ColumnKey, type CsvCells, PRODUCT_CSV_COLUMNS } from './columns.ts'
+import {
+  type CsvProduct,
+  type CsvProductStatus,
+  getCsvStatus,
+  getFamilyAssignment,
+  toCells,
+} from './current-product.ts'
 import { formatFamilyCells } from './family-cells.ts'
 import {
   type CellContext,
@@ -28,14 +34,14 @@ export type FieldChange = { column: ColumnKey; from: string; to: string }
 /**
  * What an import's line does. `after` is the resulting status; `isStale`: staff changed the product after the export.
  */
-export type Plan =
+export type ImportLinePlan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
   | ({ kind: 'new'; data: LineChange } & Planned)
   | ({ kind: 'changed'; change: LineChange; isStale: boolean } & Planned)
 
 /** `note` is a warning about an unexpected effect; null if there is none. */
-type Planned = { changes: FieldChange[]; after: Status; note: string | null }
+type Planned = { changes: FieldChange[]; after: CsvProductStatus; note: string | null }
 
 /** `stockShown` is the stock that the preview of this line showed. */
 type Options = { names: ReferenceLookups; stockShown?: number | undefined }
@@ -44,7 +50,7 @@ type Options = { names: ReferenceLookups; stockShown?: number | undefined }
  * Returns what an import's line does, without writing. `product` is the stored product with the line's code; null if
  * there is none. A line with errors gives a plan of kind `refused`.
  */
-export function planLine(cells: Cells, product: CsvProduct | null, options: Options): Plan {
+export function planLine(cells: CsvCells, product: CsvProduct | null, options: Options): ImportLinePlan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
   } catch (error) {
@@ -53,7 +59,7 @@ export function planLine(cells: Cells, product: CsvProduct | null, options: Opti
   }
 }
 
-function planChange(cells: Cells, product: CsvProduct, { names, stockShown }: Options): Plan {
+function planChange(cells: CsvCells, product: CsvProduct, { names, stockShown }: Options): ImportLinePlan {
   const shown = toCells(product, names)
   const written = (key: ColumnKey) => {
     const cell = cells[key]
@@ -69,7 +75,7 @@ function planChange(cells: Cells, product: CsvProduct, { names, stockShown }: Op
     const value = readField(field, text, context)
     return isSameValue(value, product.newest[field.key]) ? [] : [[field.key, value] as const]
   })
-  const status = readStatus(written('status') ?? '', statusOf(product))
+  const status = readStatus(written('status') ?? '', getCsvStatus(product))
   const version = parseExportVersion(cells.version ?? '')
   const stockChange = calculateStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
   const branch = idOf(new Map<string, unknown>(values).get('branch') ?? product.newest.branch)
@@ -86,7 +92,14 @@ function planChange(cells: Cells, product: CsvProduct, { names, stockShown }: Op
   if (changes.length === 0) return { kind: 'unchanged' }
   const isStale = version !== null && version.changedAt !== Date.parse(product.newest.updatedAt)
   const note = notes(regularNote(left.newest, after), joined.note)
-  return { kind: 'changed', change: addFamilyAssignment(change, joined), changes, after: statusOf(left), note, isStale }
+  return {
+    kind: 'changed',
+    change: addFamilyAssignment(change, joined),
+    changes,
+    after: getCsvStatus(left),
+    note,
+    isStale,
+  }
 }
 
 /** Throws `CsvLineError` if a field that a published product needs is empty. */
@@ -104,7 +117,7 @@ function changed(product: CsvProduct, { status, stockChange = 0, ...fields }: Pr
 }
 
 function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnKey, string>): FieldChange[] {
-  return (Object.keys(COLUMNS) as ColumnKey[])
+  return (Object.keys(PRODUCT_CSV_COLUMNS) as ColumnKey[])
     .filter((column) => column !== 'version' && before[column] !== after[column])
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
@@ -133,7 +146,7 @@ function readField(field: FieldParser, text: string, context: CellContext): unkn
 }
 
 /** Parses the status cell. Returns null if the cell leaves the status unchanged. Throws `CsvLineError`. */
-function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
+function readStatus(text: string, now: CsvProductStatus | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
   if (wanted === undefined || wanted === 'Changed')
@@ -143,7 +156,7 @@ function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | n
   return wanted
 }
 
-function planNew(cells: Cells, { names }: Options): Plan {
+function planNew(cells: CsvCells, { names }: Options): ImportLinePlan {
   const text = (key: ColumnKey) => convertCellToText(key, cells[key] ?? '')
   const code = text('code')
   if (!code) throw createCsvLineError('code', 'It cannot be empty.')
@@ -165,7 +178,7 @@ function planNew(cells: Cells, { names }: Options): Plan {
     ...Object.fromEntries(values),
     ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
   }
-  const filled = (Object.keys(COLUMNS) as ColumnKey[]).filter((key) => text(key))
+  const filled = (Object.keys(PRODUCT_CSV_COLUMNS) as ColumnKey[]).filter((key) => text(key))
   const understood = toCells(
     { newest: { ...Object.fromEntries(values), stock: stock.value } as Product, isPublished: false },
     names,

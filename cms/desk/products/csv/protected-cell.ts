@@ -40,7 +40,7 @@ const TAG =
 export const isHtml = (text: string): boolean => TAG.test(text) || /<\/[a-z][\w:-]*\s*>/i.test(text)
 
 /** Converts HTML to text, one line per paragraph, heading or list item. */
-export function textOfHtml(html: string): string {
+export function convertHtmlToPlainText(html: string): string {
   const lines = html
     .replace(/<!--.*?-->|<(style|script)\b.*?<\/\1\s*>/gis, '')
     .replace(/\s+/g, ' ')

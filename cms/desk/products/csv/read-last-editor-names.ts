@@ -5,8 +5,9 @@ import { extractTagIds } from '../../../base/changes/tags.ts'
 const MOST = 2000
 
 /**
- * Returns the name of the staff member who last changed each product after `since` (milliseconds), by product id.
- * Drafts are not logged.
+ * Returns a map from product id to the name of the staff member who last changed the product after `since`
+ * (milliseconds since 1970). Products without such a change are missing. Saves of drafts do not count, because the log
+ * does not have them.
  */
 export async function readLastEditorNames(
   payload: Payload,

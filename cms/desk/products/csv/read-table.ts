@@ -4,12 +4,12 @@ import { formatCount } from '../../../../src/domain/text/count.ts'
 import { overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import {
   aliasedColumn,
-  type Cells,
   type ColumnKey,
+  type CsvCells,
   findColumnByHeading,
   type ImportLine,
   MAX_CELL_LENGTH,
-  MAX_LINES,
+  MAX_IMPORT_LINES,
   REASON_HEADING,
 } from './columns.ts'
 import { fillMissingOptionNames } from './family-cells.ts'
@@ -17,7 +17,7 @@ import { type ExternalExportReader, type ExternalExportRow, findExternalExportRe
 import { unescapeSpreadsheetCell } from './protected-cell.ts'
 
 /** A line of an import's file that cannot be read, with the reason for staff. */
-export type BadLine = { line: number; code: string; cells: Cells; message: string }
+export type UnreadableLine = { line: number; code: string; cells: CsvCells; message: string }
 
 /** A heading of an import's file, its column (null if unknown), and the first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
@@ -26,7 +26,7 @@ export type Heading = { heading: string; key: ColumnKey | null; sample: string }
  * The column that staff chose for each heading; null means that the import ignores the heading. Headings without an
  * entry are matched by name.
  */
-export type Mapping = Readonly<Record<string, ColumnKey | null>>
+export type HeadingMapping = Readonly<Record<string, ColumnKey | null>>
 
 export type ParsedProductCsv = {
   columns: ColumnKey[]
@@ -36,7 +36,7 @@ export type ParsedProductCsv = {
   /** Headings that match no column. The import ignores these headings. */
   unknown: string[]
   lines: ImportLine[]
-  bad: BadLine[]
+  bad: UnreadableLine[]
 }
 
 const SEPARATORS = [',', ';', '\t']
@@ -47,7 +47,7 @@ const SEPARATORS = [',', ';', '\t']
  */
 export function readTable(
   file: string,
-  mapping: Mapping = {},
+  mapping: HeadingMapping = {},
 ): ParsedProductCsv | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
@@ -66,7 +66,7 @@ export function readTable(
     .map((row, at) => ({ row, line: at + 1 + offset }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return { problem: 'This file has a heading and no lines.' }
-  if (filled.length > MAX_LINES) return { problem: tooMany(filled.length) }
+  if (filled.length > MAX_IMPORT_LINES) return { problem: tooMany(filled.length) }
   const foreign =
     Object.keys(mapping).length === 0 ? findExternalExportReader(head.map((heading) => heading.trim())) : null
   if (foreign) return readForeign(foreign, head, filled)
@@ -118,7 +118,7 @@ function separatorOf(text: string): string {
 
 type Head = { columns: Map<number, ColumnKey>; unknown: string[]; problem: string | null }
 
-function readHead(head: readonly string[], mapping: Mapping): Head {
+function readHead(head: readonly string[], mapping: HeadingMapping): Head {
   const named = head.map((name, at) => {
     const heading = name.trim()
     const isMapped = heading in mapping
@@ -152,11 +152,11 @@ type Row = { row: readonly string[]; line: number }
 
 function readLines(rows: readonly Row[], columns: Head['columns'], head: readonly string[]) {
   const lines: ImportLine[] = []
-  const bad: BadLine[] = []
+  const bad: UnreadableLine[] = []
   const lineOfCode = new Map<string, number>()
   for (const { row, line } of rows) {
     // Spreadsheets omit empty cells at the end of a line. Their fields stay unchanged.
-    const cells: Cells = Object.fromEntries(
+    const cells: CsvCells = Object.fromEntries(
       [...columns].filter(([at]) => at < row.length).map(([at, key]) => [key, row[at] ?? '']),
     )
     const code = (cells.code ?? '').trim()
@@ -180,6 +180,6 @@ function faultOf(row: readonly string[], head: readonly string[], earlier: numbe
 }
 
 function tooMany(lines: number): string {
-  const [there, most] = [lines, MAX_LINES].map(formatCount)
+  const [there, most] = [lines, MAX_IMPORT_LINES].map(formatCount)
   return `This file has ${there} lines; ${most} is the most. Please split it into several files.`
 }

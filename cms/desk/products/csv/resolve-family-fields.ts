@@ -11,7 +11,7 @@ import { getFamilyNameKeys, toKnownFamily } from './known-families.ts'
  * Creates a missing family and missing values. Throws `Refusal` `changed-meanwhile` if the stored family has other
  * axes.
  */
-export async function resolveFamilyFields(
+export async function findOrCreateFamilyFields(
   req: PayloadRequest,
   choice: FamilyAssignment | null,
   branch: string,

@@ -3,12 +3,12 @@ import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { cleanCell } from './cell-values.ts'
-import type { Cells } from './columns.ts'
+import type { CsvCells } from './columns.ts'
 import type { CsvProduct } from './current-product.ts'
 import type { ReferenceLookups } from './names.ts'
-import type { Plan } from './plan-line.ts'
+import type { ImportLinePlan } from './plan-line.ts'
 
-type PlannedLine = { code: string; cells: Cells; product: CsvProduct | null; plan: Plan }
+type PlannedLine = { code: string; cells: CsvCells; product: CsvProduct | null; plan: ImportLinePlan }
 type Named = { id: string; code: string; branch: string | null }
 
 /**

@@ -6,8 +6,8 @@ import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { type FormPicture, readMedia, toFormPicture } from '../form/form-pictures.ts'
-import { getRequestUser, readFamily, valuesOf } from './read-family.ts'
-import { type CopyableField, SHARED_FIELDS } from './requests.ts'
+import { getMemberValues, getRequestUser, readFamily } from './read-family.ts'
+import { COPYABLE_FIELDS, type CopyableField } from './requests.ts'
 
 /**
  * A row of the table on a family's page: a product of the family. `picture` is the id of its first picture; null if it
@@ -73,7 +73,7 @@ export async function readFamilyPage(req: PayloadRequest, id: string): Promise<F
     retired: members.filter(({ archivedAt }) => archivedAt).map(toRetired),
     pictures: pictures.map(toFormPicture),
     shared: Object.fromEntries(
-      SHARED_FIELDS.map((field) => [field, countDifferent(shown, field)]),
+      COPYABLE_FIELDS.map((field) => [field, countDifferent(shown, field)]),
     ) as FamilyPage['shared'],
     currency: await readBranchCurrency(req, { branch: family.branch }),
     mayEdit: hasCapability(getRequestUser(req), 'editProducts'),
@@ -82,7 +82,7 @@ export async function readFamilyPage(req: PayloadRequest, id: string): Promise<F
 
 function toMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
   const { id, name, code, price, regularPrice, stock, pictures } = product
-  const values = valuesOf(product)
+  const values = getMemberValues(product)
   return {
     ...{ id: String(id), name: name ?? '', code: code ?? '', values, label: formatMemberValues(axes, values) },
     ...{ price: price ?? null, regularPrice: regularPrice ?? null, stock: stock ?? 0 },
@@ -92,7 +92,7 @@ function toMember(product: Product, axes: readonly Axis[], isPublished: boolean)
 }
 
 function toRetired(product: Product): FamilyPage['retired'][number] {
-  return { id: String(product.id), name: product.name, values: valuesOf(product) }
+  return { id: String(product.id), name: product.name, values: getMemberValues(product) }
 }
 
 function countDifferent(members: readonly Product[], field: CopyableField): number {

@@ -3,7 +3,7 @@ import type { Axis } from '../../../../src/domain/families/family.ts'
 import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { readFamily, valuesOf } from './read-family.ts'
+import { getMemberValues, readFamily } from './read-family.ts'
 
 /** The family of a product, for the product's form. */
 export type ProductFamily = {
@@ -28,8 +28,8 @@ export async function readProductFamily(payload: Payload, product: Product, user
       ...{
         id: String(each.id),
         name: each.name ?? '',
-        values: valuesOf(each),
-        label: formatMemberValues(axes, valuesOf(each)),
+        values: getMemberValues(each),
+        label: formatMemberValues(axes, getMemberValues(each)),
       },
       ...{ price: each.price ?? null, stock: each.stock ?? 0 },
     })),

@@ -28,13 +28,13 @@ export async function readFamily(req: PayloadRequest, id: string): Promise<Famil
   })
   const axes = axesOf(family)
   const compare = createMemberComparator(axes)
-  return { family, axes, members: docs.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))) }
+  return { family, axes, members: docs.toSorted((a, b) => compare(getMemberValues(a), getMemberValues(b))) }
 }
 
 const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
   (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
 
-export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
+export const getMemberValues = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
 
 /** Returns the lock key of a family. Saves by Payload's own form take the same lock (cms/web/rest/lock-keys.ts). */
 export const getFamilyLockKey = (id: string): string => `form:families/${id}`

@@ -4,7 +4,7 @@ import { memberName } from '../../../../src/domain/families/labels.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { ProductChange } from '../write-change.ts'
-import { type FamilyWithMembers, valuesOf } from './read-family.ts'
+import { type FamilyWithMembers, getMemberValues } from './read-family.ts'
 import type { changedFamilySchema } from './requests.ts'
 
 /**
@@ -43,7 +43,7 @@ export function memberRenames(
   to: FamilyRename,
 ): [string, ProductChange][] {
   return members.flatMap((member): [string, ProductChange][] => {
-    const before = valuesOf(member)
+    const before = getMemberValues(member)
     // An archived one whose value was retired stays as it is.
     if (normalizeMemberValues(axes, before).includes(undefined)) return []
     const values = before.map((value, at) => {

@@ -57,9 +57,9 @@ export type CellChange = z.output<typeof cell>
 export type CellColumn = CellChange['column']
 
 /**
- * Zod schema of the request with all changes on a family's page. `names` has the stored axes, each with its values in
- * the new order; each value's `from` is its stored text. The outer `from` is the family's `updatedAt` when the page was
- * loaded.
+ * Zod schema of the request with all changes on a family's page. `from` is the family's `updatedAt` when the page was
+ * loaded. `names` has the family's name and its axes, with the values of each axis in the new order: `from` is the
+ * stored text of a value, `to` the new text. `names` null changes none of these.
  */
 export const changedFamilySchema = z.strictObject({
   from: version,
@@ -88,8 +88,8 @@ export const newAxisValueSchema = z.strictObject({ from: version, axis: place, v
 
 export const retiredAxisValueSchema = z.strictObject({ from: version, axis: place, value })
 
-export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
-export type CopyableField = (typeof SHARED_FIELDS)[number]
+export const COPYABLE_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
+export type CopyableField = (typeof COPYABLE_FIELDS)[number]
 
 /**
  * Zod schema of the request that copies fields of one product of a family (`source`) to all other products of the
@@ -98,5 +98,5 @@ export type CopyableField = (typeof SHARED_FIELDS)[number]
 export const copiedFieldsSchema = z.strictObject({
   from: version,
   source: documentIdSchema,
-  fields: z.array(z.enum(SHARED_FIELDS)).min(1, 'Please choose what all of them share.'),
+  fields: z.array(z.enum(COPYABLE_FIELDS)).min(1, 'Please choose what all of them share.'),
 })

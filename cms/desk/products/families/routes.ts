@@ -14,7 +14,7 @@ import { createFamilyFromProduct } from './create-family-from-product.ts'
 import { readFamilyPage } from './family-page.ts'
 import * as requests from './requests.ts'
 import { saveFamily } from './save-family.ts'
-import { addValue, retireValue } from './values.ts'
+import { addAxisValue, retireAxisValue } from './values.ts'
 
 const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editProducts') } as const
 
@@ -47,13 +47,13 @@ async function save({ payload }: PanelServices, { req, user, body }: PanelReques
 
 async function add({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await addValue(payload, { id, user }, parseRequestPart(requests.newAxisValueSchema, body))
+  await addAxisValue(payload, { id, user }, parseRequestPart(requests.newAxisValueSchema, body))
   return pageOf(payload, id, user)
 }
 
 async function retire({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await retireValue(payload, { id, user }, parseRequestPart(requests.retiredAxisValueSchema, body))
+  await retireAxisValue(payload, { id, user }, parseRequestPart(requests.retiredAxisValueSchema, body))
   return pageOf(payload, id, user)
 }
 

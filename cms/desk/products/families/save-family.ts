@@ -4,9 +4,15 @@ import { type FieldErrors, Refusal } from '../../../../src/domain/refusals/refus
 import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { MOVES_MEMBERS } from '../../../shop/families/keep-members.ts'
+import { SKIP_MEMBER_PROTECTION_KEY } from '../../../shop/families/keep-members.ts'
 import { saveExclusively } from '../../editing/save-alone.ts'
-import { changeFault, type LockedProduct, type ProductChange, readLockedProduct, writeChange } from '../write-change.ts'
+import {
+  findProductChangeFault,
+  type LockedProduct,
+  type ProductChange,
+  readLockedProduct,
+  writeChange,
+} from '../write-change.ts'
 import { cellFaults, cellKey } from './cell-faults.ts'
 import { publishedIds } from './family-page.ts'
 import {
@@ -108,7 +114,7 @@ async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<
 async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>, changes: Map<string, ProductChange>) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {
-    const fault = await changeFault({ req, ...held.get(id)!, change })
+    const fault = await findProductChangeFault({ req, ...held.get(id)!, change })
     if (fault) faults[`${id}.${fault.field === 'pictures' ? 'picture' : fault.field}`] = [fault.message]
   }
   return faults
@@ -116,7 +122,7 @@ async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>
 
 async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: FamilyRename): Promise<void> {
   // The members get their new values below.
-  req.context[MOVES_MEMBERS] = true
+  req.context[SKIP_MEMBER_PROTECTION_KEY] = true
   const data = {
     name,
     axes: axes.map((axis, at) => ({ id: ids[at] ?? null, name: axis.name, values: [...axis.values] })),

@@ -14,9 +14,9 @@ import {
   assertFamilyNotChanged,
   type FamilyWithMembers,
   getFamilyLockKey,
+  getMemberValues,
   memberIds,
   readFamily,
-  valuesOf,
 } from './read-family.ts'
 import type { newAxisValueSchema, retiredAxisValueSchema } from './requests.ts'
 
@@ -26,7 +26,7 @@ type Of = { id: string; user: User }
  * Adds a value to a family's axis, and a product for each existing combination of the other axes; archived products
  * with the value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
-export async function addValue(
+export async function addAxisValue(
   payload: Payload,
   { id, user }: Of,
   sent: z.output<typeof newAxisValueSchema>,
@@ -39,7 +39,7 @@ export async function addValue(
     const fault = axesFault(longer)
     if (fault) throw refused(fault)
     await saveAxes(req, found, longer)
-    const archived = members.filter((each) => each.archivedAt && isSame(valuesOf(each)[at], value))
+    const archived = members.filter((each) => each.archivedAt && isSame(getMemberValues(each)[at], value))
     for (const member of archived) await restoreProductInTransaction(member, req)
     const back = new Set(archived.map((each) => othersOf(each, at)))
     const templates = templatesFor(members, at).filter((each) => !back.has(othersOf(each, at)))
@@ -49,7 +49,7 @@ export async function addValue(
       templates.map((each) => String(each.id)),
     )
     for (const template of templates) {
-      const values = valuesOf(template)
+      const values = getMemberValues(template)
       const of = { family: found.family, axes: longer, template, isPublished: published.has(String(template.id)) }
       const code = deriveCodePattern(template.code, axes, values)
       const own = values.map((each, n) => (n === at ? value : each))
@@ -62,7 +62,7 @@ export async function addValue(
  * Removes a value from a family's axis and archives the products with this value. The URLs of these products redirect
  * to another published product of the family. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
-export async function retireValue(
+export async function retireAxisValue(
   payload: Payload,
   { id, user }: Of,
   sent: z.output<typeof retiredAxisValueSchema>,
@@ -75,7 +75,7 @@ export async function retireValue(
     if (left.length === 0)
       throw refused(`${value} is the only ${axis.name}. Please archive the products in their list.`)
     const shown = members.filter((each) => !each.archivedAt)
-    const stay = shown.filter((each) => !isSame(valuesOf(each)[at], value))
+    const stay = shown.filter((each) => !isSame(getMemberValues(each)[at], value))
     const published = await publishedIds(
       payload,
       stay.map((each) => String(each.id)),
@@ -116,7 +116,7 @@ function templatesFor(members: readonly Product[], at: number): Product[] {
 /** Serializes a member's values on all axes but the one at index `at`. */
 function othersOf(member: Product, at: number): string {
   return JSON.stringify(
-    valuesOf(member)
+    getMemberValues(member)
       .filter((_, n) => n !== at)
       .map(toComparisonKey),
   )

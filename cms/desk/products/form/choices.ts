@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
 /** The options of the product form's fields. */
-export type Choices = {
+export type ProductFormChoices = {
   /** The categories in the order of the site's menu. */
   categories: { id: string; name: string }[]
   branches: { id: string; name: string; currency: string | null; lowStockThreshold: number | null }[]
@@ -13,7 +13,7 @@ export type Choices = {
 /** Maximum number of offered attributes. */
 const MAX_OFFERED = 2000
 
-export async function readChoices({ db }: Payload): Promise<Choices> {
+export async function readProductFormChoices({ db }: Payload): Promise<ProductFormChoices> {
   const all = { where: {}, pagination: false, limit: 0 }
   const [categories, branches, attributes] = await Promise.all([
     db.find<Category>({ collection: 'categories', ...all, sort: 'position', select: { name: true } }),
@@ -34,7 +34,7 @@ export async function readChoices({ db }: Payload): Promise<Choices> {
   }
 }
 
-function groupByName(attributes: readonly Pick<Attribute, 'name' | 'value'>[]): Choices['attributes'] {
+function groupByName(attributes: readonly Pick<Attribute, 'name' | 'value'>[]): ProductFormChoices['attributes'] {
   const values = new Map<string, string[]>()
   for (const { name, value } of attributes) values.set(name, [...(values.get(name) ?? []), value])
   return [...values].map(([name, values]) => ({ name, values }))

@@ -6,9 +6,9 @@ import { idsOf } from '../../../base/references.ts'
 import type { Attribute, Product, User } from '../../../payload-types.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../../shop/schedule/scheduled.ts'
 import { type ProductFamily, readProductFamily } from '../families/product-family.ts'
-import { type Choices, readChoices } from './choices.ts'
+import { type ProductFormChoices, readProductFormChoices } from './choices.ts'
 import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
-import { NEW_PRODUCT, type ProductValues, toValues } from './product-values.ts'
+import { NEW_PRODUCT, type ProductValues, toProductValues } from './product-values.ts'
 import { proposeCode } from './propose-code.ts'
 
 /** The data of a product's form in the panel. */
@@ -17,7 +17,7 @@ export type ProductPage = {
   product: StoredProductSummary | null
   values: ProductValues
   pictures: FormPicture[]
-  choices: Choices
+  choices: ProductFormChoices
   /** The product's family; null if it has none. */
   family: ProductFamily | null
   /** Whether the user may save. */
@@ -49,7 +49,7 @@ export async function readProductPage(payload: Payload, id: string, user: User):
     newest._status === 'published' ? newest : read(payload, id, user, false),
     readMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
     findAttributes(payload, idsOf(newest.attributes)),
-    readChoices(payload),
+    readProductFormChoices(payload),
     findScheduledChanges(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
     readProductFamily(payload, newest, user),
   ])
@@ -61,7 +61,7 @@ export async function readProductPage(payload: Payload, id: string, user: User):
       status: newest.archivedAt ? 'archived' : !isPublished ? 'draft' : newest === stored ? 'published' : 'changed',
       address: isPublished ? productPath({ id, name: stored.name }) : null,
     },
-    values: toValues(newest, { pictures: media, attributes }),
+    values: toProductValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
     ...{ choices, family },
     mayEdit: hasCapability(user, 'editProducts'),
@@ -70,7 +70,7 @@ export async function readProductPage(payload: Payload, id: string, user: User):
 
 /** Returns the form data for a new product, with defaults. */
 export async function buildNewProductPage(payload: Payload, user: User): Promise<ProductPage> {
-  const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
+  const [choices, code] = await Promise.all([readProductFormChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
   const values = { ...NEW_PRODUCT, code, branch: others.length === 0 ? branch : null }
   return { product: null, values, pictures: [], choices, family: null, mayEdit: hasCapability(user, 'editProducts') }

@@ -59,7 +59,7 @@ export const NEW_PRODUCT: ProductValues = {
 export type ReferencedDocuments = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
 /** Converts a stored product, even an unfinished draft, to the values of the product form. */
-export function toValues(product: Partial<Product>, referenced: ReferencedDocuments): ProductValues {
+export function toProductValues(product: Partial<Product>, referenced: ReferencedDocuments): ProductValues {
   const text = (value: string | null | undefined) => value ?? ''
   const { meta } = product
   const found = <Each extends { id: string }>(all: readonly Each[], ids: readonly string[]) =>
@@ -97,10 +97,13 @@ export function toValues(product: Partial<Product>, referenced: ReferencedDocume
 }
 
 /**
- * Converts the values of the product form to a document; `attributes` are ids. Without a branch the default branch
- * applies.
+ * Converts the values of the product form to the data that Payload saves: '' becomes null. `attributes` are ids. An
+ * empty `branch` is left out, so that Payload sets the default branch.
  */
-export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
+export function toProductData(
+  { branch, ...values }: ProductValues,
+  attributes: readonly string[],
+): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
   return {

@@ -6,7 +6,7 @@ import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-a
 import { getFamilyLockKey } from '../families/read-family.ts'
 import { save } from '../write-change.ts'
 import { findOrCreateAttributeIds } from './find-or-create-attribute-ids.ts'
-import { type ProductValues, toData } from './product-values.ts'
+import { type ProductValues, toProductData } from './product-values.ts'
 import type { changedProductSchema, newProductSchema } from './requests.ts'
 
 type NewProduct = z.output<typeof newProductSchema>
@@ -58,7 +58,7 @@ async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: Pay
   const known = values as ProductValues
   if (!known.name.trim()) throw new Refusal('invalid', NO_NAME, { name: [NO_NAME] })
   await changeTexts(known, changedTexts, req)
-  return toData(known, await findOrCreateAttributeIds(known.attributes, req))
+  return toProductData(known, await findOrCreateAttributeIds(known.attributes, req))
 }
 
 const NO_NAME = 'Please give the product a name.'

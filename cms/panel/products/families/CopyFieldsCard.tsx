@@ -2,7 +2,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { type CopyableField, SHARED_FIELDS } from '../../../desk/products/families/requests.ts'
+import { COPYABLE_FIELDS, type CopyableField } from '../../../desk/products/families/requests.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { CheckInput, SelectInput } from '../../parts/inputs.tsx'
@@ -44,7 +44,7 @@ export function CopyFieldsCard({ form, isDisabled: isLocked }: { form: FamilyFor
         onChange={(id) => setSource(id ?? '')}
       />
       <ul>
-        {SHARED_FIELDS.map((field) => (
+        {COPYABLE_FIELDS.map((field) => (
           <li key={field}>
             <CheckInput
               label={

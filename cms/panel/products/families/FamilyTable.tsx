@@ -4,7 +4,7 @@ import { LinkButton } from '../../parts/Button.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { MemberRow } from './MemberRow.tsx'
-import { describeFocusedField, nextCell } from './next-cell.ts'
+import { describeFocusedField, getNextCellKey } from './next-cell.ts'
 import { COLUMNS, type Edits, getStoredCellText, type PasteResult, pasteInto } from './table-edits.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
@@ -22,7 +22,7 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
   function goOn(event: KeyboardEvent<HTMLTableElement>) {
     const key = keyAt(event.target)
     if (!key) return
-    const next = nextCell(event, { at: key, field: describeFocusedField(event.target), members: page.members })
+    const next = getNextCellKey(event, { at: key, field: describeFocusedField(event.target), members: page.members })
     if (event.key === 'Escape' && values.cells[key] !== undefined) form.writeCell(key, getStoredCellText(page, key))
     if (!next) return
     event.preventDefault()

@@ -9,9 +9,9 @@ import { NumberInput } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import {
   axesOf,
-  type Draft,
-  draftFault,
-  firstDraft,
+  createFamilyDraft,
+  type FamilyDraft,
+  findFamilyDraftFault,
   getCodePattern,
   getFirstMemberValues,
   mayAddAxis,
@@ -34,9 +34,9 @@ type Props = {
 
 /** A dialog that makes a product the first member of a new family and creates the other members. */
 export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }: Props) {
-  const [draft, setDraft] = useState(() => firstDraft(origin))
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
-  const fault = draftFault(draft, origin)
+  const [draft, setDraft] = useState(() => createFamilyDraft(origin))
+  const change = (next: Partial<FamilyDraft>) => setDraft((before) => ({ ...before, ...next }))
+  const fault = findFamilyDraftFault(draft, origin)
   const members = fault ? [] : planFamilyMembers(draft, origin)
   const isRead = typeof draft.price === 'number' && typeof draft.stock === 'number'
   const send = () => {
@@ -106,10 +106,10 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
 }
 
 type AxisProps = {
-  axis: Draft['axes'][number]
+  axis: FamilyDraft['axes'][number]
   place: number
   isDisabled: boolean
-  onChange: (axis: Draft['axes'][number]) => void
+  onChange: (axis: FamilyDraft['axes'][number]) => void
   onRemove?: () => void
 }
 

@@ -1,5 +1,5 @@
 import { formatValuesTakenMessage, memberName } from '../../../../src/domain/families/labels.ts'
-import { memberWith } from '../../../../src/domain/families/picker.ts'
+import { findMemberByValues } from '../../../../src/domain/families/picker.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
 import type { Option } from '../../parts/inputs.tsx'
 import { texts } from './texts.ts'
@@ -17,8 +17,9 @@ type Place = {
 }
 
 /**
- * Describes the place of a product in a family. `own` is the product's id; null for a new product. `chosen` are the
- * values chosen so far; '' on an axis without a chosen value.
+ * Returns what a product with the values `chosen` would be in a family: its name, whether a value is chosen on each
+ * axis, whether another member has the values, and the options of each axis. `own` is the product's id, null for a new
+ * product; '' in `chosen` is no value.
  */
 export function describeFamilyMembership(
   { name, axes, members }: ProductFamily,
@@ -28,7 +29,7 @@ export function describeFamilyMembership(
   const others = members.filter(({ id }) => id !== own)
   const values = axes.map((_, at) => chosen[at] ?? '')
   const isWhole = !values.includes('')
-  const taken = memberWith(others, values)
+  const taken = findMemberByValues(others, values)
   return {
     isWhole,
     taken: taken ? formatValuesTakenMessage(axes, values, taken.name) : null,
@@ -36,7 +37,7 @@ export function describeFamilyMembership(
     options: axes.map(({ values: known }, at) =>
       // The family may have lost the value of an archived member.
       [...new Set([...known, values[at]!])].filter(Boolean).map((value) => {
-        const isTaken = memberWith(others, values.with(at, value)) !== undefined
+        const isTaken = findMemberByValues(others, values.with(at, value)) !== undefined
         return { value, label: isTaken ? texts.card.taken(value) : value }
       }),
     ),

@@ -35,7 +35,7 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
  * Returns the error messages that the browser can give for a family's page, by field: `name`, `axes.0`, `axes.0.1` or a
  * cell's key. The server checks further rules.
  */
-export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
+export function findFamilyFaults(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
   const faults: Record<string, string> = { ...parseCellEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
   for (const [at, axis] of axes.entries()) {

@@ -7,10 +7,11 @@ import type { NumberInputValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
 /**
- * The input of the dialog that creates a family. `own` is the product's own value on an axis (null: the first one);
- * `code` null stands for the proposed pattern.
+ * The input of the dialog that creates a family from a product. `text` lists the values of an axis; `own` is the
+ * product's value on it, null for the first value. `code` is the pattern of the new products' codes, null for the
+ * proposed one.
  */
-export type Draft = {
+export type FamilyDraft = {
   name: string
   axes: { id: string; name: string; text: string; own: string | null }[]
   code: string | null
@@ -20,7 +21,7 @@ export type Draft = {
 
 export type OriginProduct = { name: string; code: string; price: NumberInputValue; stock: number }
 
-export function firstDraft({ name, price, stock }: OriginProduct): Draft {
+export function createFamilyDraft({ name, price, stock }: OriginProduct): FamilyDraft {
   const axis = { id: 'first', name: texts.make.names[0] ?? '', text: '', own: null }
   return { name, axes: [axis], code: null, price, stock }
 }
@@ -35,19 +36,22 @@ export function parseAxisValues(text: string): string[] {
   return values.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
-export const axesOf = ({ axes }: Pick<Draft, 'axes'>): Axis[] =>
+export const axesOf = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: normalizeVisibleText(name), values: parseAxisValues(text) }))
 
 /**
  * Returns the pattern of the new products' codes: the typed one, else the product's code and a placeholder per axis,
  * such as `R-1-{Size}`.
  */
-export function getCodePattern(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<OriginProduct, 'code'>): string {
+export function getCodePattern(
+  draft: Pick<FamilyDraft, 'axes' | 'code'>,
+  { code }: Pick<OriginProduct, 'code'>,
+): string {
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
 /** Returns the values of the product that becomes the first member, one per axis; '' on an axis without values. */
-export function getFirstMemberValues({ axes }: Pick<Draft, 'axes'>): string[] {
+export function getFirstMemberValues({ axes }: Pick<FamilyDraft, 'axes'>): string[] {
   return axes.map(({ text, own }) => {
     const values = parseAxisValues(text)
     return own !== null && values.includes(own) ? own : (values[0] ?? '')
@@ -60,7 +64,7 @@ export type PlannedMember = { name: string; code: string; isOwn: boolean }
  * Returns the names and codes of the new family's members: first the product itself, then the members that the draft
  * would create.
  */
-export function planFamilyMembers(draft: Draft, origin: OriginProduct): PlannedMember[] {
+export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): PlannedMember[] {
   const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
   const others = combinations(axes, MAX_MEMBERS).filter((values) => !isOwn(values))
@@ -74,7 +78,7 @@ export function planFamilyMembers(draft: Draft, origin: OriginProduct): PlannedM
 }
 
 /** Returns why the draft cannot be saved; null if it can. The server checks further rules. */
-export function draftFault(draft: Draft, origin: OriginProduct): string | null {
+export function findFamilyDraftFault(draft: FamilyDraft, origin: OriginProduct): string | null {
   const axes = axesOf(draft)
   const { make } = texts
   if (!draft.name.trim() || axes.some(({ name, values }) => !name || values.length === 0)) return make.missing
@@ -90,4 +94,4 @@ export function draftFault(draft: Draft, origin: OriginProduct): string | null {
   return unnamed ? make.codeNeeds(unnamed.name) : null
 }
 
-export const mayAddAxis = ({ axes }: Pick<Draft, 'axes'>): boolean => axes.length < MAX_AXES
+export const mayAddAxis = ({ axes }: Pick<FamilyDraft, 'axes'>): boolean => axes.length < MAX_AXES

@@ -1,16 +1,16 @@
 import { COLUMNS, getCellKey } from './table-edits.ts'
 
 /** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
-export type PressedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
+export type FocusedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
 
 type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 const DOWN: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Returns the key of the cell to which a pressed key moves the focus; null if it stays. */
-export function nextCell(
+export function getNextCellKey(
   pressed: Pressed,
-  { at, field, members }: { at: string; field: PressedField; members: readonly { id: string }[] },
+  { at, field, members }: { at: string; field: FocusedField; members: readonly { id: string }[] },
 ): string | null {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null
   const [id, column] = at.split('.')
@@ -24,7 +24,7 @@ export function nextCell(
  * Returns by how many rows and columns the focus moves. Arrow keys do not move the focus out of a list of options; left
  * and right move it only from the start or end of a text.
  */
-function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: PressedField) {
+function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: FocusedField) {
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
   if (isChoice) return { down: 0, right: 0 }
   const right = key === 'ArrowLeft' && isAtStart ? -1 : key === 'ArrowRight' && isAtEnd ? 1 : 0
@@ -32,7 +32,7 @@ function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: Pr
 }
 
 /** Describes the focused input of a table cell. A fully selected text has its cursor at both ends. */
-export function describeFocusedField(target: EventTarget): PressedField {
+export function describeFocusedField(target: EventTarget): FocusedField {
   if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
   const { selectionStart: start, selectionEnd: end, value } = target
   const isWhole = start === 0 && end === value.length

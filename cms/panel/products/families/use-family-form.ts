@@ -9,7 +9,7 @@ import { type Failure, getFromPanel, postToPanel } from '../../parts/panel-clien
 import { useSend } from '../../parts/use-send.ts'
 import {
   type FamilyValues,
-  faultsOf,
+  findFamilyFaults,
   isChanged,
   rebaseFamilyValues,
   toFamilySaveRequest,
@@ -57,7 +57,7 @@ export function useFamilyForm(first: FamilyPage) {
   }
 
   async function save(): Promise<void> {
-    const found = faultsOf(page, values)
+    const found = findFamilyFaults(page, values)
     refuse(found)
     if (isBusy.current || Object.keys(found).length > 0 || from === null) return
     isBusy.current = true

@@ -2,8 +2,8 @@
 import { Gutter, SetStepNav, useAuth, useConfig } from '@payloadcms/ui'
 import { useMemo, useRef } from 'react'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
-import { toData } from '../../../desk/products/form/product-values.ts'
-import { SaveConflict } from '../../editing/ConflictDialog.tsx'
+import { toProductData } from '../../../desk/products/form/product-values.ts'
+import { SaveConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { stashKey } from '../../editing/stash.ts'
 import { useStash } from '../../editing/use-stash.ts'
 import { useLiveReport } from '../../live/use-live-report.ts'
@@ -51,7 +51,7 @@ export function LoadedProductForm({ first, list }: { first: ProductPage; list: s
   useUnsavedWarning(isUnsaved && !saving.isSaving)
   useSaveShortcut(page.mayEdit && !isDisabled && !saving.clash ? () => void saving.save(mainAction) : null)
   const attributeIds = values.attributes.map(({ id }) => id)
-  usePreviewUpdates(values, toData(values, attributeIds))
+  usePreviewUpdates(values, toProductData(values, attributeIds))
   const box = useFormFocus({ refusals: form.refusals, isDisabled })
   const { change, pictures, addPicture, replacePicture } = form
   const state = useMemo<ProductFormState>(
@@ -85,7 +85,7 @@ export function LoadedProductForm({ first, list }: { first: ProductPage; list: s
           </div>
         </Gutter>
       </div>
-      <SaveConflict saving={saving} />
+      <SaveConflictDialog saving={saving} />
     </FormContext>
   )
 }

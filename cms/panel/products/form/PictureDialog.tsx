@@ -4,7 +4,7 @@ import { type FormPicture, toFormPicture } from '../../../desk/products/form/for
 import type { Media } from '../../../payload-types.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { patchInPayload } from '../../parts/panel-client.ts'
-import { type Cut, cropQuery, MAX_CUT, NO_CUT } from '../../pictures/crop.ts'
+import { cropQuery, MAX_CROP_PERCENT, NO_CROP, type PictureCrop } from '../../pictures/crop.ts'
 import { FocalPointPicker } from '../../pictures/FocalPointPicker.tsx'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ type Props = { picture: FormPicture; onSaved: (picture: FormPicture) => void; on
 /** A dialog that crops a picture and sets its focal point, for all pages that show it. */
 export function PictureDialog({ picture, onSaved, onClose }: Props) {
   const [focus, setFocus] = useState(picture.focus)
-  const [cut, setCut] = useState<Cut>(NO_CUT)
+  const [cut, setCut] = useState<PictureCrop>(NO_CROP)
   const query = cropQuery(cut, picture)
   const shade = {
     '--left': `${cut.left}%`,
@@ -48,7 +48,7 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
                 <input
                   type="range"
                   min={0}
-                  max={MAX_CUT}
+                  max={MAX_CROP_PERCENT}
                   value={cut[side]}
                   onChange={({ target }) => setCut({ ...cut, [side]: target.valueAsNumber })}
                 />

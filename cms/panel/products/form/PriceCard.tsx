@@ -3,12 +3,12 @@ import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.t
 import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
-import { useInBrowser } from '../../parts/ShopTimeText.tsx'
+import { useIsHydrated } from '../../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
 import { NumberField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
-import { PRICE_FIELDS, saleKind, switchSaleOff, switchSaleOn, withTimes } from './sale.ts'
+import { getPricesWithoutSale, getPricesWithSale, PRICE_FIELDS, saleKind, withSaleTimes } from './sale.ts'
 import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function PriceCard() {
       <Switch
         label={words.onSale}
         isOn={kind !== 'none'}
-        onChange={(isOn) => change(isOn ? switchSaleOn() : switchSaleOff(values))}
+        onChange={(isOn) => change(isOn ? getPricesWithSale() : getPricesWithoutSale(values))}
       />
       {kind !== 'none' && <SaleFields kind={kind} />}
       <Summary />
@@ -67,7 +67,7 @@ function TimeField({ name, hint, ...input }: TimeProps) {
     <MomentInput
       {...input}
       {...{ name, isDisabled, value: values[name], fault: faults[name], hint: `${hint} ${zone}` }}
-      onChange={(moment) => change(withTimes(values, { [name]: moment }))}
+      onChange={(moment) => change(withSaleTimes(values, { [name]: moment }))}
     />
   )
 }
@@ -75,7 +75,7 @@ function TimeField({ name, hint, ...input }: TimeProps) {
 function Summary() {
   const { values, currency } = useProductForm()
   const timeZone = useShopTimeZone()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const sentences = isInBrowser ? summarizePrices(values, { currency, timeZone, now: Date.now() }) : []
   return (
     <div className="product-form__summary" role="status" aria-label={words.preview}>

@@ -1,7 +1,7 @@
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { isSameValue } from '../../editing/same-value.ts'
-import { type Change, mergeVersions } from '../../editing/three-way.ts'
+import { type FieldDifference, mergeVersions } from '../../editing/three-way.ts'
 import { PRODUCT_FIELD_SHAPES } from './shapes.ts'
 
 /** Whether the form has unsaved changes. */
@@ -25,15 +25,15 @@ export function findChangedAltTextIds({ pictures }: ProductValues, known: readon
 export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
 
 /**
- * Merges the changes of this form and of another person; `choices` has the values of fields that both changed. `unsure`
- * has the values of a save without response. If the stored version has these values, their stock change is dropped from
- * this form.
+ * Merges the changes of this form and of another person. `choices` has the values for fields that both changed.
+ * `unsure` has the values of a save that got no response: if the server has stored them, an equal stock change is
+ * dropped from this form, so that it is not repeated.
  */
 export function mergeProductChanges(
   { base, mine, theirs }: Versions,
   unsure: ProductValues | null,
   choices?: ReadonlyMap<string, unknown>,
-): { values: ProductValues; changes: Change[] } {
+): { values: ProductValues; changes: FieldDifference[] } {
   const isStored = unsure !== null && !isChanged({ ...unsure, stockChange: null, stockReason: '' }, theirs)
   const isDone = isStored && mine.stockChange === unsure.stockChange
   const own = isDone ? { ...mine, stockChange: null, stockReason: '' } : mine

@@ -1,7 +1,7 @@
 import { parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
-import { momentFault } from '../../parts/moment.ts'
+import { findMomentFault } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
 const words = texts.faults
@@ -10,7 +10,7 @@ const TIMES = ['saleFrom', 'saleUntil'] as const
 const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
 
 /** Returns the faults that the browser can find. A draft only needs a name. The server checks further rules. */
-export function faultsOf(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
+export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name
   for (const { id, name, value } of values.attributes)
@@ -20,7 +20,7 @@ export function faultsOf(values: ProductValues, isDraft: boolean, currency: stri
   for (const field of COUNTS) addUnread(faults, field, values[field], 'count', null)
   addUnread(faults, 'stockChange', values.stockChange, 'whole', null)
   for (const field of TIMES) {
-    const fault = momentFault(values[field])
+    const fault = findMomentFault(values[field])
     if (fault) faults[field] = fault
   }
   if (values.family && values.familyValues.includes('')) faults.familyValues = words.choices

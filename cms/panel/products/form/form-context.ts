@@ -1,6 +1,6 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { Choices } from '../../../desk/products/form/choices.ts'
+import type { ProductFormChoices } from '../../../desk/products/form/choices.ts'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { StoredProductSummary } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
@@ -13,7 +13,7 @@ export type ProductFormState = {
   values: ProductValues
   change(next: Partial<ProductValues>): void
   faults: Faults
-  choices: Choices
+  choices: ProductFormChoices
   /** The currency of the branch; null if unknown. */
   currency: string | null
   pictures: readonly FormPicture[]

@@ -1,9 +1,9 @@
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
 /**
- * How a product's price is reduced. `sale`: a sale price, perhaps for a limited time; the site strikes `price` through.
- * `reduced`: the site strikes the higher regular price through. `salePrice` '' means that the sale price is not typed
- * yet.
+ * How a product's price is reduced. `sale`: the sale price applies, perhaps for a limited time, and the site strikes
+ * `price` through; `salePrice` is '' until it is typed. `reduced`: `price` applies, and the site strikes the higher
+ * `regularPrice` through.
  */
 export type SaleKind = 'none' | 'sale' | 'reduced'
 
@@ -20,12 +20,12 @@ export const PRICE_FIELDS = {
   reduced: { was: 'regularPrice', now: 'price' },
 } as const
 
-export function switchSaleOn(): Partial<Prices> {
+export function getPricesWithSale(): Partial<Prices> {
   return { salePrice: '' }
 }
 
 /** Returns the prices after a sale is switched off: the struck-through price applies again. */
-export function switchSaleOff(prices: Prices): Partial<Prices> {
+export function getPricesWithoutSale(prices: Prices): Partial<Prices> {
   if (saleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }
@@ -33,7 +33,7 @@ export function switchSaleOff(prices: Prices): Partial<Prices> {
 /**
  * Returns the price fields after the times of a sale were set. A reduced price becomes a sale price if it gets times.
  */
-export function withTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
+export function withSaleTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
   if (saleKind(prices) !== 'reduced') return times
   return { price: prices.regularPrice, salePrice: prices.price, regularPrice: null, savePrice: '', ...times }
 }

@@ -3,7 +3,7 @@ import { savingsLabel } from '../../../../src/domain/products/catalog.ts'
 import { getEffectivePrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
 import { formatDayAndTime } from '../../../../src/domain/text/dates.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { isParsedMoment, type Moment } from '../../parts/moment.ts'
+import { isParsedMoment, type MomentInputValue } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
 const words = texts.summary
@@ -37,7 +37,7 @@ function inWords(prices: Prices, time: number, known: { currency: string | null;
 
 function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): Prices {
   const read = (value: unknown) => (typeof value === 'number' ? value : null)
-  const readTime = (moment: Moment) => (isParsedMoment(moment) ? moment : null)
+  const readTime = (moment: MomentInputValue) => (isParsedMoment(moment) ? moment : null)
   return {
     ...{ price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice) },
     ...{ saleFrom: readTime(saleFrom), saleUntil: readTime(saleUntil) },

@@ -5,7 +5,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 import { useVersionedSave } from '../../editing/use-versioned-save.ts'
 import { getFromPanel, postToPanel } from '../../parts/panel-client.ts'
 import { findChangedAltTextIds, mergeProductChanges } from './changed.ts'
-import { faultsOf } from './faults.ts'
+import { findProductFaults } from './faults.ts'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
 
@@ -43,7 +43,7 @@ export function useSave({ form, currency, read, onSaved }: Options) {
 
   async function save(as: SavedAs): Promise<void> {
     const values = read()
-    const faults = faultsOf(values, as !== 'published', currency)
+    const faults = findProductFaults(values, as !== 'published', currency)
     form.refuse(faults)
     if (Object.keys(faults).length === 0) await saving.save(values, as)
   }

@@ -1,6 +1,6 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
-import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { TableHead } from '../../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
@@ -55,8 +55,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
           <tbody>
             {COLUMN_KEYS.map((key) => (
               <tr key={key}>
-                <th scope="row">{COLUMNS[key].heading}</th>
-                <td>{COLUMNS[key].about}</td>
+                <th scope="row">{PRODUCT_CSV_COLUMNS[key].heading}</th>
+                <td>{PRODUCT_CSV_COLUMNS[key].about}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../../../desk/products/csv/columns.ts'
+import { COLUMN_KEYS, type ColumnKey, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { ENCODINGS, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { Heading } from '../../../desk/products/csv/read-table.ts'
 import { Options } from '../../parts/inputs.tsx'
@@ -57,7 +57,10 @@ function Row({ of, onChoose }: { of: Heading; onChoose: (key: ColumnKey | null) 
           value={of.key ?? ''}
           onChange={({ target }) => onChoose((target.value || null) as ColumnKey | null)}
         >
-          <Options of={COLUMN_KEYS.map((key) => ({ value: key, label: COLUMNS[key].heading }))} none={texts.leftOut} />
+          <Options
+            of={COLUMN_KEYS.map((key) => ({ value: key, label: PRODUCT_CSV_COLUMNS[key].heading }))}
+            none={texts.leftOut}
+          />
         </select>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ProgressBar.tsx'
 import { FileParseOptionsForm } from './FileParseOptionsForm.tsx'
 import {
   formatUnappliedLinesCsv,
-  kindOf,
+  getLineKind,
   type OpenedFile,
   type PreviewedImportLine,
   selectLinesToApply,
@@ -28,7 +28,7 @@ export function ImportReview({ file, products }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const waiting = selectLinesToApply(lines, includesStale)
-  const stale = lines.filter((line) => kindOf(line) === 'stale').length
+  const stale = lines.filter((line) => getLineKind(line) === 'stale').length
   const isBegun = lines.some(({ result }) => result)
   const isPreviewed = work?.kind !== 'preview' && !(failure && !isBegun && lines.length < linesIn(file))
   return (
@@ -71,12 +71,12 @@ function summaryOf(
   waiting: readonly PreviewedImportLine[],
   isStopped: boolean,
 ): string {
-  const count = (kind: ReturnType<typeof kindOf>) => lines.filter((line) => kindOf(line) === kind).length
+  const count = (kind: ReturnType<typeof getLineKind>) => lines.filter((line) => getLineKind(line) === kind).length
   const [done, failed] = [count('done'), count('failed')]
   if (isStopped) return texts.stopped
   const drafts = (kept: readonly PreviewedImportLine[]) => kept.filter(({ after }) => after === 'Draft').length
   if (done + failed > 0 && waiting.length === 0)
-    return texts.finished(done, failed, drafts(lines.filter((line) => kindOf(line) === 'done')))
+    return texts.finished(done, failed, drafts(lines.filter((line) => getLineKind(line) === 'done')))
   if (waiting.length > 0) return drafts(waiting) > 0 ? texts.drafts(waiting.length, drafts(waiting)) : ''
   return lines.every(({ kind }) => kind === 'unchanged') ? texts.nothing : texts.nothingLeft
 }
@@ -86,7 +86,7 @@ type DownloadProps = { lines: readonly PreviewedImportLine[]; file: OpenedFile; 
 /** A download of the rejected lines with their errors; after the import, of all lines that were not applied. */
 function Download({ lines, file, isBegun }: DownloadProps) {
   const wanted = isBegun ? ['refused', 'failed', 'stale'] : ['refused']
-  const others = lines.filter((line) => wanted.includes(kindOf(line)))
+  const others = lines.filter((line) => wanted.includes(getLineKind(line)))
   if (others.length === 0) return null
   const save = () => {
     const table = BYTE_ORDER_MARK + formatUnappliedLinesCsv(others, file.table.columns)

@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
-import { COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TableHead } from '../../parts/TableHead.tsx'
-import { type Kind, kindOf, type PreviewedImportLine } from './import-lines.ts'
+import { getLineKind, type LineFilterKind, type PreviewedImportLine } from './import-lines.ts'
 import { texts } from './texts.ts'
 
 /** Lines shown at first, and added by each click. */
@@ -12,15 +12,15 @@ const STEP = 50
 
 /** A table of the file's lines with their changes, filtered by kind. */
 export function LineTable({ lines }: { lines: readonly PreviewedImportLine[] }) {
-  const [chosen, setChosen] = useState<Kind>('all')
+  const [chosen, setChosen] = useState<LineFilterKind>('all')
   const [shown, setShown] = useState(STEP)
   const ordered = [...lines].sort((one, other) => one.line - other.line)
-  const counts = Map.groupBy(ordered, kindOf)
-  const kinds = (Object.keys(texts.kinds) as Kind[]).filter((kind) => kind === 'all' || counts.has(kind))
+  const counts = Map.groupBy(ordered, getLineKind)
+  const kinds = (Object.keys(texts.kinds) as LineFilterKind[]).filter((kind) => kind === 'all' || counts.has(kind))
   const kind = kinds.includes(chosen) ? chosen : 'all'
   const found = kind === 'all' ? ordered : (counts.get(kind) ?? [])
 
-  function choose(next: Kind) {
+  function choose(next: LineFilterKind) {
     setChosen(next)
     setShown(STEP)
   }
@@ -65,7 +65,7 @@ export function LineTable({ lines }: { lines: readonly PreviewedImportLine[] }) 
 }
 
 function What({ line }: { line: PreviewedImportLine }) {
-  const kind = kindOf(line)
+  const kind = getLineKind(line)
   const message = line.result?.isDone ? null : (line.result?.message ?? line.message)
   return (
     <>
@@ -77,7 +77,7 @@ function What({ line }: { line: PreviewedImportLine }) {
         <ul>
           {line.changes.map(({ column, from, to }) => (
             <li key={column}>
-              <span className="desk-soft">{COLUMNS[column].heading}:</span>{' '}
+              <span className="desk-soft">{PRODUCT_CSV_COLUMNS[column].heading}:</span>{' '}
               {line.kind === 'new' ? null : (
                 <>
                   <del>{brief(from)}</del> <span aria-hidden="true">→</span>{' '}
@@ -92,7 +92,7 @@ function What({ line }: { line: PreviewedImportLine }) {
   )
 }
 
-const isWrong = (kind: Kind) => kind === 'refused' || kind === 'failed'
+const isWrong = (kind: LineFilterKind) => kind === 'refused' || kind === 'failed'
 
 /** Returns a note if shoppers will not see the product as the line describes it; else null. */
 function seenOf({ after, changes }: PreviewedImportLine): string | null {

@@ -2,19 +2,19 @@ import { csvLine } from '../../../../src/domain/text/csv.ts'
 import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
 import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import {
-  COLUMNS,
   type ColumnKey,
   type ImportLine,
   MAX_FILE_MB,
+  PRODUCT_CSV_COLUMNS,
   REASON_HEADING,
 } from '../../../desk/products/csv/columns.ts'
 import { decodeTable, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
-import { type Mapping, type ParsedProductCsv, readTable } from '../../../desk/products/csv/read-table.ts'
+import { type HeadingMapping, type ParsedProductCsv, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
 /** The encoding and the columns that staff chose for a file; missing ones are guessed. */
-export type FileParseOptions = { encoding?: Encoding; mapping?: Mapping }
+export type FileParseOptions = { encoding?: Encoding; mapping?: HeadingMapping }
 
 export type OpenedFile = {
   name: string
@@ -61,12 +61,12 @@ export function withColumn({ choices, table }: OpenedFile, heading: string, key:
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
 }
 
-export type Kind = keyof typeof texts.kinds
+export type LineFilterKind = keyof typeof texts.kinds
 
 /** A line of the file with its preview; `result` is null until it is applied. */
 export type PreviewedImportLine = ImportLinePreview & { cells: ImportLine['cells']; result: ImportLineResult | null }
 
-export function kindOf({ kind, result }: PreviewedImportLine): Exclude<Kind, 'all'> {
+export function getLineKind({ kind, result }: PreviewedImportLine): Exclude<LineFilterKind, 'all'> {
   if (result) return result.isDone ? 'done' : 'failed'
   return kind
 }
@@ -107,7 +107,7 @@ export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item
  * Returns a CSV of the lines that were not applied, with their original cells and their errors, for a corrected import.
  */
 export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
-  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
+  const head = csvLine([...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>
     csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
   )

@@ -1,25 +1,25 @@
 'use client'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { CountedProduct } from '../../../desk/products/stocktake.ts'
+import type { StocktakeProduct } from '../../../desk/products/stocktake.ts'
 import { TextInput } from '../../parts/inputs.tsx'
 import { TableHead } from '../../parts/TableHead.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { differencesIn, faultOf, findScannedProduct, type Typed } from './counts.ts'
+import { findScannedProduct, findStockDifferences, findTypedCountFault, type TypedCounts } from './counts.ts'
 import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
-type Props = { products: CountedProduct[]; onSaved: () => Promise<void> }
+type Props = { products: StocktakeProduct[]; onSaved: () => Promise<void> }
 
 /** A table with an input for the counted stock of each product, and a field for scanned codes. */
 export function CountGrid({ products, onSaved }: Props) {
-  const [typed, setTyped] = useState<Typed>(new Map())
+  const [typed, setTyped] = useState<TypedCounts>(new Map())
   const [code, setCode] = useState('')
   const [unknown, setUnknown] = useState('')
   const rows = useRef(new Map<string, HTMLInputElement>())
-  const { differences, same } = differencesIn(products, typed)
+  const { differences, same } = findStockDifferences(products, typed)
   useUnsavedWarning(differences.length > 0)
 
-  function open(product: CountedProduct | null, text: string) {
+  function open(product: StocktakeProduct | null, text: string) {
     setUnknown(product ? '' : text)
     if (!product) return
     const field = rows.current.get(product.id)
@@ -69,15 +69,15 @@ export function CountGrid({ products, onSaved }: Props) {
                       else rows.current.delete(product.id)
                     }}
                     aria-label={texts.countOf(product.name)}
-                    aria-invalid={faultOf(typed.get(product.id)) !== null}
+                    aria-invalid={findTypedCountFault(typed.get(product.id)) !== null}
                     inputMode="numeric"
                     autoComplete="off"
                     value={typed.get(product.id) ?? ''}
                     onChange={({ target }) => write(product.id, target.value)}
                     onKeyDown={(event) => goOn(event, at)}
                   />
-                  {faultOf(typed.get(product.id)) && (
-                    <small className="desk-wrong">{faultOf(typed.get(product.id))}</small>
+                  {findTypedCountFault(typed.get(product.id)) && (
+                    <small className="desk-wrong">{findTypedCountFault(typed.get(product.id))}</small>
                   )}
                 </td>
               </tr>

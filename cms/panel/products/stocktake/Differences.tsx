@@ -6,14 +6,14 @@ import { Button } from '../../parts/Button.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
-import type { Difference } from './counts.ts'
+import type { StockDifference } from './counts.ts'
 import { texts } from './texts.ts'
 
 /** Products per request. */
 const AT_ONCE = 50
 
 type Props = {
-  differences: Difference[]
+  differences: StockDifference[]
   /** The number of counts that equal the stock. */
   same: number
   /** Called with the ids of the saved products. */

@@ -1,27 +1,28 @@
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
-import type { CountedProduct } from '../../../desk/products/stocktake.ts'
+import type { StocktakeProduct } from '../../../desk/products/stocktake.ts'
 
 /** Typed counts by product id. */
-export type Typed = ReadonlyMap<string, string>
+export type TypedCounts = ReadonlyMap<string, string>
 
 /** A product whose count differs from the stock shown: `from` the stock, `to` the count. */
-export type Difference = { id: string; name: string; from: number; to: number }
+export type StockDifference = { id: string; name: string; from: number; to: number }
 
 /** Returns the fault of a typed count; null for a valid number and if empty. */
-export function faultOf(text: string | undefined): string | null {
+export function findTypedCountFault(text: string | undefined): string | null {
   if (!text?.trim()) return null
   const read = parseCount(text)
   return 'fault' in read ? read.fault : null
 }
 
 /**
- * Returns the products whose counted pieces differ from their stock, and the number of products where both are equal.
+ * Returns the products whose typed count differs from their stock, and in `same` the number of products whose count
+ * equals their stock. Ignores empty and invalid counts.
  */
-export function differencesIn(
-  products: readonly CountedProduct[],
-  typed: Typed,
-): { differences: Difference[]; same: number } {
+export function findStockDifferences(
+  products: readonly StocktakeProduct[],
+  typed: TypedCounts,
+): { differences: StockDifference[]; same: number } {
   const counted = products.flatMap(({ id, name, stock }) => {
     const text = typed.get(id) ?? ''
     const read = text.trim() ? parseCount(text) : null
@@ -32,7 +33,7 @@ export function differencesIn(
 }
 
 /** Returns the product with this code or bar code, as scanners type it, perhaps without leading zeros; null if none. */
-export function findScannedProduct(products: readonly CountedProduct[], text: string): CountedProduct | null {
+export function findScannedProduct(products: readonly StocktakeProduct[], text: string): StocktakeProduct | null {
   const [code, digits] = [toComparisonKey(text), text.trim().replace(/^0+/, '')]
   if (!code) return null
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { SwitchField } from '../fields.tsx'
 import { PanelLinkList } from '../PanelLinkList.tsx'
-import { useField } from '../settings-context.ts'
+import { useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.clients
@@ -14,7 +14,7 @@ const MOST = 5000
  * request the branch.
  */
 export function ApiClientsPage() {
-  const { value, set, fault, isDisabled } = useField<string[]>('aliases')
+  const { value, set, fault, isDisabled } = useSettingsField<string[]>('aliases')
   const lines = (value ?? []).join('\n')
   return (
     <>

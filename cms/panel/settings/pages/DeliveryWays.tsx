@@ -3,7 +3,7 @@ import { NumberField, SwitchField, TextField } from '../fields.tsx'
 import { toCodeOptions } from '../named-codes.ts'
 import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
 import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
-import { useField, useSettings } from '../settings-context.ts'
+import { useSettings, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.delivery
@@ -42,7 +42,7 @@ export function DeliveryWays() {
 }
 
 export function useHasWays(): boolean {
-  return (useField<unknown[]>('deliveryWays').value ?? []).length > 0
+  return (useSettingsField<unknown[]>('deliveryWays').value ?? []).length > 0
 }
 
 function WayFields({ path, isPickup }: { path: string; isPickup: boolean }) {

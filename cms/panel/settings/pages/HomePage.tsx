@@ -8,7 +8,7 @@ import { NumberField, TextField } from '../fields.tsx'
 import { HomeBlock, homeBlockTemplates, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { RowListEditor } from '../RowListEditor.tsx'
-import { useField, useSettings } from '../settings-context.ts'
+import { useSettings, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.home
@@ -113,7 +113,7 @@ function Addresses({ id }: { id: string }) {
 }
 
 function SlideText({ path }: { path: string }) {
-  const { value, set, fault, isDisabled } = useField<string>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<string>(path)
   return (
     <FieldFrame label={words.text} fault={fault}>
       {({ id, 'aria-describedby': describedBy = '' }) => (

@@ -3,7 +3,7 @@ import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
 import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { newRowId } from '../new-row-id.ts'
-import { useField, useSettings } from '../settings-context.ts'
+import { useSettings, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 type Wording = { id: string; sentence: string; wording: string }
@@ -12,7 +12,7 @@ const MOST = 200
 
 /** The settings page with inputs for the sentences of the site that staff can reword. */
 export function WordingPage() {
-  const { value, set, isDisabled } = useField<Wording[]>('wordings')
+  const { value, set, isDisabled } = useSettingsField<Wording[]>('wordings')
   const { faults } = useSettings()
   const rows = value ?? []
 

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { htmlOfText, toPlainTextIfLossless } from './plain-text.ts'
+import { textToHtml, toPlainTextIfLossless } from './plain-text.ts'
 import { texts } from './texts.ts'
 import './html-text.css'
 
@@ -21,16 +21,16 @@ export function HtmlTextInput({ id, describedBy, value, isInvalid, isDisabled, o
   const stored = toPlainTextIfLossless(value)
   const isPlain = stored !== null
   // Keeps trailing spaces and empty lines while typing, which HTML would drop.
-  const text = isPlain && htmlOfText(typed) === value ? typed : stored
+  const text = isPlain && textToHtml(typed) === value ? typed : stored
 
   function write(words: string) {
     setTyped(words)
-    onChange(isPlain ? htmlOfText(words) : words)
+    onChange(isPlain ? textToHtml(words) : words)
   }
 
   function toText() {
     setFormatted(value)
-    onChange(htmlOfText(wordsOf(value)))
+    onChange(textToHtml(wordsOf(value)))
   }
 
   function toHtml() {

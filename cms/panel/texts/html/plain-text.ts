@@ -17,7 +17,7 @@ export function toPlainTextIfLossless(html: string): string | null {
 }
 
 /** Converts text to HTML. Empty lines separate paragraphs. */
-export function htmlOfText(text: string): string {
+export function textToHtml(text: string): string {
   return text
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.trim())

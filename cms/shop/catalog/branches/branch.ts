@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { formatHolidays } from '../../../../src/domain/branch/holidays.ts'
-import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
+import { LINK_KINDS, type LinkSettings, type NavigationSettings } from '../../../../src/domain/branch/navigation.ts'
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'
@@ -39,7 +39,7 @@ export type CatalogBranch = PageBranch & {
   synonyms: Synonym[]
   /** Values for placeholders in texts that staff write, such as the price from which delivery is free. */
   threshold: TextPlaceholderValues
-  navigation: ArrangedNavigation
+  navigation: NavigationSettings
   /** The id of the page about each topic; null if there is none. */
   topicPages: Record<PageTopic, string | null>
   productNotes: OfferedNote[]
@@ -115,7 +115,7 @@ export function toCatalogBranch(
 /** The data of a branch that is in other collections. */
 const NOTHING_MORE = { hasDiscountCodes: false, productNotes: [] }
 
-function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {
+function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): NavigationSettings {
   return {
     hasCategoriesInBar: categoriesInBar !== false,
     bar: (barLinks ?? []).map(toArrangedLink),
@@ -125,7 +125,7 @@ function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): Arr
 
 type StoredLink = NonNullable<Branch['barLinks']>[number]
 
-function toArrangedLink({ kind, label, page, category, postCategory, address }: StoredLink): ArrangedLink {
+function toArrangedLink({ kind, label, page, category, postCategory, address }: StoredLink): LinkSettings {
   const target = { page, category, postCategory, address: toLinkUrl(address ?? '') }
   const known = LINK_KINDS.find(({ value }) => value === kind)?.value ?? 'page'
   return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }

@@ -87,7 +87,7 @@ export function openBranches(
 /**
  * Throws `BadSetting` if STORE is not the name of a published branch. Accepts any name while no branch is published.
  */
-export async function refuseUnknownStore(payload: Payload, store: string | undefined): Promise<void> {
+export async function assertKnownStore(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
   const names = branches.map(({ name }) => name).join(', ')
@@ -95,7 +95,7 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
 }
 
 /** Handler for `catch`: returns null if no branch is published, else rethrows. */
-export function returnNullWithoutBranch(error: unknown): null {
+export function nullIfNoPublishedBranch(error: unknown): null {
   if (isNoPublishedBranchError(error)) return null
   throw error
 }

@@ -1,4 +1,4 @@
-import type { Business, DeliveryTerms, PostalAddress, Returns } from '../../../../src/domain/branch/business.ts'
+import type { Business, DeliveryTerms, PostalAddress, ReturnTerms } from '../../../../src/domain/branch/business.ts'
 import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
@@ -50,7 +50,7 @@ function toHandling(delivery: Branch['delivery']): Pick<DeliveryTerms, 'handling
   }
 }
 
-function toReturns({ returns }: Branch, countries: string[]): Returns | null {
+function toReturns({ returns }: Branch, countries: string[]): ReturnTerms | null {
   const { days, fees, method } = returns ?? {}
   if (days == null) return null
   return { days, areFree: fees === 'free', inStore: method === 'store', countries }

@@ -1,6 +1,7 @@
 /**
- * Creates a reusable map from slots (or other small numbers) to integers. `begin(size)` empties it in constant time and
- * makes room for keys below `size`; `get` is valid only where `has` is true.
+ * Creates a map from slots (index numbers of products) or other small numbers to integers, which can be filled again
+ * without new memory. `begin(size)` empties the map and allows keys below `size`. Call `get` only for keys for which
+ * `has` is true.
  */
 export function createReusableSlotMap() {
   let values = new Int32Array(1024)

@@ -8,7 +8,7 @@ import type { ProductSlot } from './sorted-slots.ts'
  * Returns a function that lists products in stock, those with the most pieces sold first, then the newest. Of each
  * family it lists only the member with the most pieces sold.
  */
-export function openBestSellers(
+export function createBestSellerLister(
   { isAvailable, sold }: ProductColumns,
   orders: ListOrders,
   oneOfEach: ReturnType<typeof createFamilyDeduplicator>,

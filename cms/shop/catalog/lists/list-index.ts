@@ -2,13 +2,13 @@ import type { Sort } from '../../../../src/domain/products/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { familyOf, type IndexedFamily } from '../families/indexed-family.ts'
+import { getIndexedFamily, type IndexedFamily } from '../families/indexed-family.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import { openProductColumns } from '../products/product-columns.ts'
-import { openRelated } from '../products/related.ts'
+import { createRelatedProductFinder } from '../products/related.ts'
 import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
-import type { ShortIds } from '../short-ids.ts'
-import { openBestSellers } from './best-sellers.ts'
+import type { ShortIdIndex } from '../short-ids.ts'
+import { createBestSellerLister } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
 import { openListOrders } from './list-orders.ts'
 import { createListMembershipPredicate, openListSearch } from './list-search.ts'
@@ -26,7 +26,7 @@ export type ListIndex = {
   /** The search for products by words. */
   search: ProductSearch
   /** The lookup of products by the last part of their URLs. */
-  addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
+  addresses: Pick<ShortIdIndex, 'idsAt' | 'pathOf'>
   /** Returns all products of a list, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /**
@@ -64,11 +64,11 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const orders = openListOrders(columns)
   const find = openListSearch(columns, orders)
   const search = openProductSearch(columns, orders)
-  const related = openRelated(columns, orders)
+  const related = createRelatedProductFinder(columns, orders)
   const { ids, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   const newestOf = createNewestLists(columns, orders)
-  const bestSellers = openBestSellers(columns, orders, oneOfEach)
+  const bestSellers = createBestSellerLister(columns, orders, oneOfEach)
 
   function forget(): void {
     find.forget()
@@ -135,7 +135,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     },
     family(id) {
       const slot = columns.slotOf(id)
-      return slot === undefined ? null : familyOf(columns, slot)
+      return slot === undefined ? null : getIndexedFamily(columns, slot)
     },
     *dated() {
       const { updates, kinds, counter } = columns

@@ -92,8 +92,8 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
 }
 
 /**
- * Returns a predicate: whether a product is in a list before its filters apply. It must be in the category, and among
- * the results `found` or, without `found`, have all words of `search` in its name.
+ * Returns a predicate that tells whether a product belongs to a list before the list's filters apply. The product must
+ * be in `category` and among the search results `found`; without `found`, its name must contain all words of `search`.
  */
 export function createListMembershipPredicate(
   { counter, kinds, searchKeys, prices }: ProductColumns,

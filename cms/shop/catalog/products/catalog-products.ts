@@ -7,7 +7,7 @@ import { type ListIndex, openListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import { openProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
-import { openStoredProductReader, withoutFound } from './stored-products.ts'
+import { listMissingIds, openStoredProductReader } from './stored-products.ts'
 
 /** A map from category id to category name. */
 export type CategoryNames = ReadonlyMap<string, string>
@@ -73,7 +73,7 @@ export async function openCatalogProducts(
     for (const some of inParts(ids, size)) {
       const entries = await renew(some)
       for (const entry of entries) index.set(entry)
-      for (const id of withoutFound(some, entries)) index.delete(id)
+      for (const id of listMissingIds(some, entries)) index.delete(id)
       await turns.next()
     }
   }
@@ -84,7 +84,7 @@ export async function openCatalogProducts(
     if (listed.length === 0) return []
     const entries = await stored.renewStock(listed)
     for (const entry of entries) index.set(entry)
-    return withoutFound(listed, entries)
+    return listMissingIds(listed, entries)
   }
 
   const products: CatalogProducts = {

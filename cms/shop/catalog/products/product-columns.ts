@@ -5,7 +5,7 @@ import { openFamilyColumns } from '../families/family-columns.ts'
 import { openFacetCounter, toFacetValues } from '../lists/facet-counter.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
-import { openShortIds } from '../short-ids.ts'
+import { createShortIdIndex } from '../short-ids.ts'
 
 /** Creates the index of products for lists: one array (column) per field. A product's index in them is its slot. */
 export function openProductColumns() {
@@ -13,7 +13,7 @@ export function openProductColumns() {
   const free: ProductSlot[] = []
   const featured = new Set<ProductSlot>()
   const counter = openFacetCounter()
-  const shortIds = openShortIds()
+  const shortIds = createShortIdIndex()
   const families = openFamilyColumns()
   const columns = {
     ids: [] as string[],

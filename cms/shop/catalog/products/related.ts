@@ -23,7 +23,7 @@ const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
  * attribute value. Sorts by similarity, then the order that staff set, then pieces sold. Finds one member per family,
  * but no member of the given product's family.
  */
-export function openRelated(columns: ProductColumns, orders: ListOrders) {
+export function createRelatedProductFinder(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   const marks = createReusableSlotMap()

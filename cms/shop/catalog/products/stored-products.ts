@@ -75,7 +75,7 @@ export function openStoredProductReader(
   }
 
   function removeMissing(ids: readonly string[], entries: ListEntry[]): ListEntry[] {
-    store.remove(branchId, withoutFound(ids, entries))
+    store.remove(branchId, listMissingIds(ids, entries))
     return entries
   }
 
@@ -121,7 +121,7 @@ function settingsOf(branch: Branch): string {
 }
 
 /** Returns those `ids` that no document in `read` has. */
-export function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
+export function listMissingIds(ids: readonly string[], read: readonly { id: string }[]): string[] {
   const found = new Set(read.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))
 }

@@ -18,7 +18,7 @@ type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
  * Collection hook of redirects: normalizes addresses, and stores a document's address as a reference. Throws
  * `ValidationError` if the old address has a page, the target has none, or the redirects would form a loop.
  */
-export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+export const normalizeAndValidateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...originalDoc, ...data }
   const errors: Fault[] = []
   const from = typeof given.from === 'string' ? parseAddress(given.from, settings().SITE_URL) : ''

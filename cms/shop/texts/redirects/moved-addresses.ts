@@ -33,7 +33,10 @@ function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redir
   return req.payload.db.findOne<Redirect>({ collection: 'redirects', where: { from: { equals: from } }, req })
 }
 
-/** Collection hook of categories: after a rename, redirects the old address and deletes a redirect from the new one. */
+/**
+ * Collection hook of categories, after a category is created or renamed: deletes a redirect that begins at the new
+ * address. After a rename, also redirects the old address to the category.
+ */
 export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const now = buildDocumentAddress('categories', doc)
   const before = operation === 'update' ? buildDocumentAddress('categories', previousDoc) : now
@@ -61,8 +64,8 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
 }
 
 /**
- * Collection hook of pages: after a page is published at a new address, redirects its old one and deletes a redirect
- * from the new one.
+ * Collection hook of pages, after a page is published at a new address: deletes a redirect that begins at the new
+ * address, and redirects the old address, if the page was published there, to the page.
  */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return
@@ -80,8 +83,8 @@ export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, c
 }
 
 /**
- * Collection hook: before a document is deleted, changes each redirect to the document into a redirect to the
- * document's address. If there is a redirect from that address, visitors then follow it too.
+ * Collection hook, before a document is deleted: each redirect to the document becomes a redirect to the document's
+ * address. If another redirect begins at this address, visitors follow that one next.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 const MAX_DEPTH = 60
 
 /** Throws the error that `refuse` creates if a rich text cannot be converted to HTML. */
-export function checkRichText(value: unknown, refuse: (message: string) => Refusal): void {
+export function assertConvertibleRichText(value: unknown, refuse: (message: string) => Refusal): void {
   const root = isRecord(value) ? value.root : null
   if (!isRecord(root) || !Array.isArray(root.children)) throw refuse('This text cannot be shown.')
   checkNodes(root.children, 1, refuse)

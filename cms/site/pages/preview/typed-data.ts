@@ -4,7 +4,7 @@ import { allowNobody } from '../../../base/accounts/access.ts'
 import { isDate } from '../../../base/fields/fields.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
-import { checkRichText } from './rich-text.ts'
+import { assertConvertibleRichText } from './rich-text.ts'
 
 /** The data of a form. References in `values` are ids; `ids` has them by collection. */
 export type EditedFormData = { values: Values; ids: Map<string, Set<string>> }
@@ -88,7 +88,7 @@ function readField(field: FlattenedField, value: unknown, place: Place): unknown
     case 'upload':
       return readReferences(field, value, place.ids, refuse)
     case 'richText':
-      checkRichText(value, refuse)
+      assertConvertibleRichText(value, refuse)
       return value
     default:
       if (!hasType(field, value)) throw refuse('This cannot be shown.')

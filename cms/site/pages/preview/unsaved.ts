@@ -10,7 +10,7 @@ import { type EditedFormData, parseEditedFormData, type ReferenceField } from '.
 
 type Doc = { id: string } & Record<string, unknown>
 /** The documents to which a form refers, by collection and id. */
-export type DraftReferences = ReadonlyMap<string, ReadonlyMap<string, Doc>>
+export type ReferredDocuments = ReadonlyMap<string, ReadonlyMap<string, Doc>>
 
 /**
  * Returns a stored document with a form's unsaved data merged in and references populated. Writes nothing. Throws
@@ -38,7 +38,7 @@ export function overlayFormData<Stored extends { id: string }>(
     fields,
     values,
     referred,
-  }: { fields: FlattenedField[]; values: EditedFormData['values']; referred: DraftReferences },
+  }: { fields: FlattenedField[]; values: EditedFormData['values']; referred: ReferredDocuments },
 ): Stored {
   const laid = { ...stored, ...populated(values, fields, referred) }
   if (kind === 'branches') return laid
@@ -51,7 +51,7 @@ export function overlayFormData<Stored extends { id: string }>(
 function populated(
   values: EditedFormData['values'],
   fields: FlattenedField[],
-  referred: DraftReferences,
+  referred: ReferredDocuments,
 ): EditedFormData['values'] {
   const laid = { ...values }
   for (const field of fields) {
@@ -71,7 +71,7 @@ function populated(
 }
 
 /** Returns a referenced document; the id of a deleted one if the field allows that. Throws `Refusal` `unreadable`. */
-function findDocument(field: ReferenceField, id: string, referred: DraftReferences): Doc | string {
+function findDocument(field: ReferenceField, id: string, referred: ReferredDocuments): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
   if (!doc && mayReferToDeleted(field)) return id
   if (!doc) throw new Refusal('unreadable', `${String(field.label ?? field.name)}: This is not there any more.`)
@@ -84,7 +84,7 @@ async function findReferred(
   stored: unknown,
   fields: FlattenedField[],
   req: PayloadRequest,
-): Promise<DraftReferences> {
+): Promise<ReferredDocuments> {
   const known = documentsIn(stored, fields)
   return new Map(
     await Promise.all(

@@ -5,7 +5,7 @@ import { dropProblems, takeExpectedProblems } from '../../../support/expected-pr
 import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
-import { failOn } from '../../../support/planted-mistakes.ts'
+import { failWritesInSqlite } from '../../../support/planted-mistakes.ts'
 import { exportCells, importCells } from '../../../support/product-import.ts'
 import { createProduct, createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -20,7 +20,7 @@ test('an order whose mails cannot be written keeps no other from its own', async
     await customerWithMail(admin),
     await customerWithMail(admin),
   ]
-  failOn(copy.settings, `BEFORE INSERT ON mails WHEN NEW."to" = '${bad.email}'`)
+  failWritesInSqlite(copy.settings, `BEFORE INSERT ON mails WHEN NEW."to" = '${bad.email}'`)
   const ids = await Promise.all([first, bad, last].map((customer) => order(customer, { itemId: ring.id })))
   for (const [id, { email }] of [
     [ids[0]!, first],
@@ -35,7 +35,7 @@ test('an order whose mails cannot be written keeps no other from its own', async
 test('an error in one line of an import is logged, and the other lines are imported', async ({ shop, copy, admin }) => {
   const ids = [await createProduct(admin), await createProduct(admin), await createProduct(admin)]
   const cells = await Promise.all(ids.map((id) => exportCells(admin, id)))
-  failOn(copy.settings, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)
+  failWritesInSqlite(copy.settings, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)
   const results = await importCells(admin, ...cells.map((each) => ({ ...each, price: '15' })))
   expect(results.map(([isDone]) => isDone)).toEqual([true, false, true])
   await takeExpectedProblems(shop, [/a product could not be changed/])

@@ -13,7 +13,7 @@ import { holdCustomer } from '../../../support/held-customer.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { answerAll, complete, knownPerson, place, placeNoted } from '../../../support/known-person.ts'
 import { moveOrder, readOrder } from '../../../support/order-desk.ts'
-import { customerWithMail, readMails, whenWritten } from '../../../support/order-mails.ts'
+import { customerWithMail, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { checkout, order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -24,13 +24,13 @@ test('after an erasure no data identifies the person, and the orders stay', asyn
   const { result } = (await placeNoted(admin, customer, ring.id, street, memo)).body
   const deleted = (await place(customer, ring.id, street, memo)).body.result
   // Every kind of history, mails of each event, an order that the customer deletes, messages, a reset link.
-  await whenWritten(admin, deleted, 2)
+  await waitForOrderMails(admin, deleted, 2)
   expect((await customer.delete(`/api/get_delete/Aurel/${deleted}`)).status).toBe(200)
   await admin.post(`/api/panel/orders/${result}/text`, { json: { field: 'staffNotes', from: '', to: note } })
   await admin.post(`/api/panel/orders/${result}/text`, { json: { field: 'staffNotes', from: note, to: `${note}!` } })
-  await whenWritten(admin, result, 2)
+  await waitForOrderMails(admin, result, 2)
   await complete(admin, result)
-  await whenWritten(admin, result, 4)
+  await waitForOrderMails(admin, result, 4)
   const spelled = `(${customer.name.slice(2, 5)}) ${customer.name.slice(5, 8)}-${customer.name.slice(8)}`
   for (const [phone, mail] of [
     [spelled, 'elsewhere@example.com'],
@@ -93,8 +93,8 @@ test('mails and messages of somebody who shares the mail address stay', async ({
   const content = `A question ${uniqueId()}`
   const json = { name: 'Two', phone: two.name, mail: one.email, content }
   await visitor(shop.url).post('/api/post_contact', { json })
-  await whenWritten(admin, mine, 2)
-  await whenWritten(admin, theirs, 2)
+  await waitForOrderMails(admin, mine, 2)
+  await waitForOrderMails(admin, theirs, 2)
   await complete(admin, mine)
   await eraseCustomer(admin, await idOf(admin, one), one.name)
   expect((await readMails(admin, `where[order][equals]=${mine}`)).docs).toEqual([])

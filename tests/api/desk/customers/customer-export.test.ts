@@ -3,7 +3,7 @@ import { chooseAll, exportCustomer, idOf } from '../../../support/customer-desk.
 import { newPhone } from '../../../support/customers.ts'
 import { answerAll, complete, knownPerson, placeNoted } from '../../../support/known-person.ts'
 import { placeByPhone } from '../../../support/order-desk.ts'
-import { whenWritten } from '../../../support/order-mails.ts'
+import { waitForOrderMails } from '../../../support/order-mails.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
@@ -11,7 +11,7 @@ test('the export has all that the shop stores about a person, and no secret', as
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note } = await knownPerson(admin)
   const { result } = (await placeNoted(admin, customer, ring.id, street, memo)).body
-  await whenWritten(admin, result, 2)
+  await waitForOrderMails(admin, result, 2)
   const question = `Do you resize rings? ${uniqueId()}`
   await visitor(shop.url).post('/api/post_contact', {
     json: { name, phone: customer.name, mail: 'elsewhere@example.com', content: question },

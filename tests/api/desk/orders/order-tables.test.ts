@@ -1,7 +1,7 @@
 import { expect, test } from '../../../support/api.ts'
 import { idOf, verifyCustomer } from '../../../support/customer-desk.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
-import { moveOrder, placeByPhone, readOrder, sheets, table } from '../../../support/order-desk.ts'
+import { exportOrdersCsv, fetchPrintSheets, moveOrder, placeByPhone, readOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 
@@ -15,7 +15,7 @@ test('chosen orders are a table of orders or lines, for spreadsheets on demand',
   await moveOrder(admin, one, { to: 'Confirmed' })
   const references = await Promise.all([two, one].map(async (id) => (await readOrder(admin, id)).body.order.reference))
 
-  const orders = await table(admin, `ids=${one},${two}`)
+  const orders = await exportOrdersCsv(admin, `ids=${one},${two}`)
   const [head, ...rows] = cells(orders.text)
   const column = (name: string) => rows.map((row) => row[head!.indexOf(name)])
   expect(column('Order')).toEqual(references)
@@ -25,14 +25,14 @@ test('chosen orders are a table of orders or lines, for spreadsheets on demand',
   expect(orders.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(orders.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
 
-  const lines = cells((await table(admin, `ids=${one},${two}&rows=lines`)).text)
+  const lines = cells((await exportOrdersCsv(admin, `ids=${one},${two}&rows=lines`)).text)
   expect(lines.slice(1).map((row) => row.slice(-8))).toEqual([
     [pin.name, pin.code, '1', 'Piece', '2.50', '2.50', '', 'USD'],
     [ring.name, ring.code, '2', 'Piece', '10.00', '20.00', '', 'USD'],
     [pin.name, pin.code, '1', 'Piece', '2.50', '2.50', '', 'USD'],
   ])
   // A phone number's plus sign would start a formula.
-  expect((await table(admin, `ids=${two}&bom=1`)).text).toContain(`,'${customer.name},`)
+  expect((await exportOrdersCsv(admin, `ids=${two}&bom=1`)).text).toContain(`,'${customer.name},`)
   const headers = { Authorization: `JWT ${admin.token}` }
   const bytes = await fetch(`${shop.url}/api/panel/orders/table.csv?ids=${two}&bom=1`, { headers })
   expect([...new Uint8Array(await bytes.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -45,7 +45,10 @@ test('a filter of the list is a table with each order once', { tags: ['long'] },
   const place = () =>
     placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], { shippingAddress: street })
   for (let batch = 0; batch < 21; batch++) await Promise.all(Array.from({ length: 10 }, place))
-  const { text } = await table(admin, `where[searchText][like]=${street.toUpperCase()}&where[status][equals]=New`)
+  const { text } = await exportOrdersCsv(
+    admin,
+    `where[searchText][like]=${street.toUpperCase()}&where[status][equals]=New`,
+  )
   const [, ...rows] = cells(text)
   const references = rows.map(([reference]) => reference)
   expect([references.length, new Set(references).size]).toEqual([210, 210])
@@ -63,7 +66,10 @@ test('slips and receipts are valid pages without scripts, one sheet for each ord
   const pages = new Map<string, string>()
   for (const kind of ['slip', 'receipt']) {
     for (const paper of ['a4', '80mm']) {
-      const { text, headers, status } = await sheets(admin, `ids=${ids.join(',')}&kind=${kind}&paper=${paper}`)
+      const { text, headers, status } = await fetchPrintSheets(
+        admin,
+        `ids=${ids.join(',')}&kind=${kind}&paper=${paper}`,
+      )
       pages.set(`${kind} ${paper}`, text)
       expect([status, text.match(/<article>/g)?.length, text.match(/<script|<b>/)]).toEqual([200, 2, null])
       expect(text.includes('$12.50')).toBe(kind === 'receipt')

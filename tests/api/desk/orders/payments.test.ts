@@ -3,18 +3,18 @@ import { eraseCustomer, exportCustomer, idOf } from '../../../support/customer-d
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import {
+  exportOrdersCsv,
+  fetchPrintSheets,
   historyOf,
   moveOrder,
   pay,
   payMany,
   readOrder,
   reviseByStaff,
-  sheets,
-  table,
 } from '../../../support/order-desk.ts'
-import { customerWithMail, mailsOf, readMails, whenWritten } from '../../../support/order-mails.ts'
+import { customerWithMail, mailsOf, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { deleteOrder, order, revise } from '../../../support/orders.ts'
-import { confirmedOrders, heldOf, undo } from '../../../support/shipping.ts'
+import { confirmedOrders, readUndoableOrders, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
@@ -128,15 +128,15 @@ test('a payment and an edit by the customer at once: it is paid as it is, or not
 
 test('undoing a payment sends no mail and undoes its confirmation', async ({ admin, staff, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
-  await whenWritten(admin, fresh, 2)
+  await waitForOrderMails(admin, fresh, 2)
   const [confirmed, noted] = await confirmedOrders(admin, customer, ring.id, 2)
-  await whenWritten(admin, confirmed!, 3)
+  await waitForOrderMails(admin, confirmed!, 3)
   const { body } = await payMany(staff, [fresh, confirmed!, noted!, fresh])
   expect(body.orders.map(({ isMoved }) => isMoved)).toEqual([true, true, true])
   expect(body.held.map(({ id, status }) => [id, status]).toSorted()).toEqual(
     [fresh, confirmed, noted].map((id) => [id, 'Paid']).toSorted(),
   )
-  expect((await heldOf(admin)).filter(({ id }) => id === fresh)).toEqual([])
+  expect((await readUndoableOrders(admin)).filter(({ id }) => id === fresh)).toEqual([])
   await admin.patch(`/api/sale-orders/${noted}`, { staffNotes: 'Paid by her sister' })
   const undone = await undo(staff, body.held)
   const became = new Map(undone.body.orders.map(({ id, isMoved, message }) => [id, [isMoved, message]]))
@@ -160,7 +160,7 @@ test('undoing a payment sends no mail and undoes its confirmation', async ({ adm
 test('the mail about a payment leaves when undoing it is too late', async ({ admin, copy, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   const [confirmed] = await confirmedOrders(admin, customer, ring.id, 1)
-  await whenWritten(admin, confirmed!, 3)
+  await waitForOrderMails(admin, confirmed!, 3)
   await payMany(admin, [fresh, confirmed!])
   await inspectDatabase(copy.settings).endPauses()
   await writeMessage(admin)
@@ -183,13 +183,13 @@ test('filters, CSV, sheets and the dashboard tell what is paid', async ({ admin,
     `/api/sale-orders?where[and][0][paymentState][equals]=unpaid&where[and][1][id][in]=${unpaid},${paid}&depth=0`,
   )
   expect(listed.docs.map(({ id }) => id)).toEqual([unpaid])
-  const [head = '', ...rows] = (await table(admin, `ids=${unpaid},${paid}`)).text.trim().split('\r\n')
+  const [head = '', ...rows] = (await exportOrdersCsv(admin, `ids=${unpaid},${paid}`)).text.trim().split('\r\n')
   expect(head).toMatch(/,Total,Payment,Paid,Refunded,Returned,Currency$/)
   expect(rows.toSorted()).toEqual([
     expect.stringMatching(/,25\.00,Unpaid,0\.00,0\.00,0\.00,USD$/),
     expect.stringMatching(/,25\.00,Paid,25\.00,0\.00,0\.00,USD$/),
   ])
-  const printed = async (id: string, kind: string) => (await sheets(admin, `ids=${id}&kind=${kind}`)).text
+  const printed = async (id: string, kind: string) => (await fetchPrintSheets(admin, `ids=${id}&kind=${kind}`)).text
   expect(await printed(unpaid, 'slip')).toMatch(/<dd[^>]*>To pay<\/dd>/)
   expect(await printed(unpaid, 'receipt')).toMatch(/<dd[^>]*>To pay: \$25\.00<\/dd>/)
   expect(await printed(paid, 'slip')).toMatch(/<dd[^>]*>Paid<\/dd>/)

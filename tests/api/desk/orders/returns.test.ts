@@ -7,12 +7,12 @@ import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import {
   decideReturn,
+  exportOrdersCsv,
+  fetchPrintSheets,
   historyOf,
   moveOrder,
   pay,
   readOrder,
-  sheets,
-  table,
   takeReturn,
 } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails } from '../../../support/order-mails.ts'
@@ -65,11 +65,13 @@ test('staff take pieces back: stock, sums, history, sheets and tables follow', a
   expect(rest.body.returns.amount).toBe(75)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
 
-  const [, line = '', first = '', second = ''] = (await table(admin, `ids=${id}&rows=lines`)).text.split('\r\n')
+  const [, line = '', first = '', second = ''] = (await exportOrdersCsv(admin, `ids=${id}&rows=lines`)).text.split(
+    '\r\n',
+  )
   expect(line).toMatch(/,3,[^,]*,25\.00,75\.00,,USD$/)
   expect(first).toMatch(/,Returned,.*,-2,[^,]*,25\.00,-50\.00,,USD$/)
   expect(second).toMatch(/,-1,[^,]*,25\.00,-25\.00,,USD$/)
-  const receipt = (await sheets(admin, `ids=${id}&kind=receipt`)).text
+  const receipt = (await fetchPrintSheets(admin, `ids=${id}&kind=receipt`)).text
   expect(receipt).toContain(`Returned 2 × ${ring.name}`)
   expect(receipt).toMatch(/Total after returns.*\$0\.00/)
 })
@@ -175,7 +177,7 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   expect((await stranger.post(`/api/ask_return/Aurel/${id}`, { json })).status).toBe(404)
   const waiting = async () => (await admin.get<Dashboard>('/api/panel/dashboard')).body.returnsAsked
   expect(await waiting()).toBe(1)
-  expect((await sheets(staff, `ids=${id}&kind=return`)).text).toContain('Too large for Ward')
+  expect((await fetchPrintSheets(staff, `ids=${id}&kind=return`)).text).toContain('Too large for Ward')
 
   const { entries } = (await readOrder(staff, id)).body.returns
   const [asked1] = entries

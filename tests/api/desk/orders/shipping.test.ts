@@ -4,7 +4,7 @@ import { writeMessage } from '../../../support/messages.ts'
 import { historyOf, moveOrder, moveOrders, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
-import { confirmedOrders, heldOf, previewShipping, ship, undo } from '../../../support/shipping.ts'
+import { confirmedOrders, previewShipping, readUndoableOrders, ship, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 
 const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
@@ -37,8 +37,8 @@ test('shipping several orders is undone without a mail', async ({ admin, staff, 
   const { held } = shipped.body
   expect(held.map(({ id }) => id)).toEqual([first, second, changed])
   for (const { leavesIn } of held) expect(leavesIn).toSatisfy((left: number) => left > 15_000 && left <= 30_000)
-  expect(await heldOf(staff)).toMatchObject(held.map(({ id, version }) => ({ id, version })))
-  const heldByOther = (await heldOf(admin)).map(({ id }) => id)
+  expect(await readUndoableOrders(staff)).toMatchObject(held.map(({ id, version }) => ({ id, version })))
+  const heldByOther = (await readUndoableOrders(admin)).map(({ id }) => id)
   expect(heldByOther.filter((id) => [first, second, changed].includes(id))).toEqual([])
   expect(await stateOf(staff, first!)).toEqual(['Shipped', 'T-1'])
   expect((await readOrder(staff, first!)).body.heldUntil).toEqual(expect.any(String))
@@ -70,7 +70,7 @@ test('completed and cancelled orders are taken back, without a mail', async ({ a
   await moveOrders(staff, [kept!, lost!], 'Cancelled')
   for (const id of [sent!, kept!]) expect((await readOrder(staff, id)).body.heldUntil).toEqual(expect.any(String))
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 1 })
-  const held = await heldOf(staff)
+  const held = await readUndoableOrders(staff)
   expect(held.map(({ id, status }) => [id, status]).toSorted()).toEqual(
     [
       [sent, 'Completed'],
@@ -98,7 +98,7 @@ test('the mails of orders shipped together leave when no undoing is left', async
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   await ship(admin, { [id!]: null })
   await inspectDatabase(copy.settings).endPauses()
-  expect((await heldOf(admin)).filter((held) => held.id === id)).toEqual([])
+  expect((await readUndoableOrders(admin)).filter((held) => held.id === id)).toEqual([])
   // A new mail makes the shop check for due mails.
   await writeMessage(admin)
   await eventually(async () => expect(await mailsOf(admin, id!)).toContain(`orderShipped ${customer.email} sent`))

@@ -10,15 +10,15 @@ import {
 } from '../../../support/customer-desk.ts'
 import { newPhone, signUp } from '../../../support/customers.ts'
 import {
+  exportOrdersCsv,
   findCaller,
   historyOf,
   moveOrder,
   placeByPhone,
   previewOrder,
   readOrder,
-  table,
 } from '../../../support/order-desk.ts'
-import { customerWithMail, mailsOf, whenWritten } from '../../../support/order-mails.ts'
+import { customerWithMail, mailsOf, waitForOrderMails } from '../../../support/order-mails.ts'
 import { receipt } from '../../../support/orders.ts'
 import { createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -90,7 +90,7 @@ test('an order by telephone that is sent twice is placed once', async ({ admin, 
   expect([one.status, two.body.id]).toEqual([200, one.body.id])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 7, sold: 2 })
   expect(await historyOf(admin, one.body.id)).toEqual(['Somebody New: placed-by-staff null → null'])
-  const rows = await table(admin, `ids=${one.body.id}`)
+  const rows = await exportOrdersCsv(admin, `ids=${one.body.id}`)
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
@@ -118,10 +118,10 @@ test('an unverified account does not get the orders taken for its number', async
     ...{ orders: [], heldOrders: [{ id: placed }], figures: { orders: 0 } },
     customer: { isUnverified: true, verified: null },
   })
-  await whenWritten(staff, placed, 1)
+  await waitForOrderMails(staff, placed, 1)
   await moveOrder(staff, placed, { to: 'Confirmed' })
   const own = (await placeByPhone(staff, { phone: newPhone(), name: 'Mary' }, lines)).body.id
-  await whenWritten(staff, own, 1)
+  await waitForOrderMails(staff, own, 1)
   expect((await mailsOf(staff, placed)).join()).not.toContain(account.email)
 
   expect((await verifyCustomer(staff, id)).body.customer).toMatchObject({

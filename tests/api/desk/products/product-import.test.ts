@@ -1,4 +1,4 @@
-import { COLUMN_KEYS, COLUMNS } from '../../../../cms/desk/products/csv/columns.ts'
+import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from '../../../../cms/desk/products/csv/columns.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
@@ -40,7 +40,7 @@ test('everything that a filter finds is a table, once, and chosen products are',
   const { headers, text } = await exportTable(admin)
   expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
   const [heading, ...lines] = text.trim().split('\r\n')
-  expect(heading).toBe(COLUMN_KEYS.map((key) => COLUMNS[key].heading).join(','))
+  expect(heading).toBe(COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading).join(','))
   const codes = lines.map((line) => line.split(',')[0])
   expect(codes).toEqual(codes.toSorted())
   // More products than one batch.

@@ -2,7 +2,7 @@ import type { SettingsSlug } from '../../../../cms/desk/settings/pages.ts'
 import type { SettingsPage } from '../../../../cms/desk/settings/settings-page.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch } from '../../../support/branch.ts'
-import { placeByPhone, readOrder, sheets, table } from '../../../support/order-desk.ts'
+import { exportOrdersCsv, fetchPrintSheets, placeByPhone, readOrder } from '../../../support/order-desk.ts'
 import { order, revise } from '../../../support/orders.ts'
 import { restoreBranch } from '../../../support/restore-branch.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
@@ -106,10 +106,10 @@ test('orders keep their currency when the shop changes its own', async ({ admin,
   // The customer's other order and the totals must be in the store's new currency.
   const known = pages[1]?.customer ?? pages[1]?.heldFor
   expect(known?.otherOrders).toMatchObject({ currency: 'EUR', spent: expect.any(Number) })
-  const { text } = await table(admin, `ids=${mine},${later.id}`)
+  const { text } = await exportOrdersCsv(admin, `ids=${mine},${later.id}`)
   expect(text).toMatch(/20\.00,Unpaid,0\.00,0\.00,0\.00,USD/)
   expect(text).toMatch(/10\.00,Unpaid,0\.00,0\.00,0\.00,EUR/)
-  expect((await sheets(admin, `kind=receipt&ids=${mine}`)).text).toContain('$20.00')
+  expect((await fetchPrintSheets(admin, `kind=receipt&ids=${mine}`)).text).toContain('$20.00')
   const path = `/api/get_order_details/Aurel/${encodeURIComponent(customer.name)}`
   const { body } = await customer.get<{ result: { id: string; currency: string }[] }>(path)
   expect(body.result.find(({ id }) => id === mine)?.currency).toBe('USD')

@@ -7,7 +7,7 @@ import { backUp, documentsIn, emptyPlace, restoreInto } from '../../../support/b
 import { runCommand } from '../../../support/commands.ts'
 import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
 import { staffTest } from '../../../support/own-shop.ts'
-import { shopsAside } from '../../../support/replaced-shops.ts'
+import { replacedShopNames } from '../../../support/replaced-shops.ts'
 import { paragraph, words } from '../../../support/rich-text.ts'
 
 const test = staffTest({})
@@ -59,5 +59,5 @@ test('whatever was written is in a backup, and as it was after a restore', async
   const refused = await runCommand('restore', [file, '--yes'], place)
   const message = /^1 file of pictures is there with other bytes .*, such as \S+\. .* Nothing was changed\.$/m
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(message)])
-  expect([readFileSync(picture, 'utf8'), await shopsAside(place)]).toEqual(['other bytes', []])
+  expect([readFileSync(picture, 'utf8'), await replacedShopNames(place)]).toEqual(['other bytes', []])
 })

@@ -10,7 +10,7 @@ import { moveOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
-import { ageAside, killRestore, productsAside, shopsAside } from '../../../support/replaced-shops.ts'
+import { ageAside, killRestore, replacedShopNames, replacedShopProductIds } from '../../../support/replaced-shops.ts'
 import type { ShopSettings } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -54,8 +54,8 @@ replaced('a restore replaces a shop, which stands aside; who was erased stays er
     /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
   )
   expect(stdout).toMatch(/The shop that was here is kept for 7 days, as before-restore-/)
-  expect(await shopsAside(settings)).toHaveLength(1)
-  expect(await productsAside(settings)).toContain(later.id)
+  expect(await replacedShopNames(settings)).toHaveLength(1)
+  expect(await replacedShopProductIds(settings)).toContain(later.id)
   const rows = await inspectDatabase(settings).rows()
   for (const secret of names) expect(rows).not.toContain(secret)
   expect(rows).toContain(stays.name)
@@ -72,7 +72,7 @@ replaced('a restore that is not meant, or has no room, changes nothing', LONG, a
   const sentence =
     /^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it is kept for 7 days/
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(sentence)])
-  expect(await shopsAside(settings)).toHaveLength(1)
+  expect(await replacedShopNames(settings)).toHaveLength(1)
 })
 
 replaced('the shop aside goes after seven days; its file erases elsewhere', LONG, async ({ copy, old }) => {
@@ -90,13 +90,13 @@ replaced('the shop aside goes after seven days; its file erases elsewhere', LONG
   expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
   expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
   await restored.stop()
-  expect(await shopsAside(settings)).toHaveLength(1)
+  expect(await replacedShopNames(settings)).toHaveLength(1)
   expect(existsSync(pictureFile)).toBe(true)
   await ageAside(settings, 7.1)
   await inspectDatabase(settings).age(8)
   await openShop(settings)
   await eventually(async () => {
-    expect(await shopsAside(settings)).toEqual([])
+    expect(await replacedShopNames(settings)).toEqual([])
     expect(existsSync(pictureFile)).toBe(false)
   })
 })

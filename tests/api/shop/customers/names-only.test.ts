@@ -3,7 +3,7 @@ import { signNameSession } from '../../../../cms/shop/customers/by-name.ts'
 import { namesTest as base, expect, test as passwordTest } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { newPhone } from '../../../support/customers.ts'
-import { legacyClient, lineFor, readBack, wholeProduct } from '../../../support/legacy-client.ts'
+import { legacyClient, legacyLineOfOrder, legacyLineOfProduct, lineFor } from '../../../support/legacy-client.ts'
 import { checkout } from '../../../support/orders.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
 import { createSoldProduct, eventually, readStock, store, uniqueId } from '../../../support/shop-products.ts'
@@ -35,12 +35,15 @@ test('an existing client signs in by name, orders, edits and deletes without a t
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const name = newName()
   expect((await client.signInAs(name)).body).toEqual({ result: { name } })
-  const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 1)])
+  const placed = await client.place([lineFor(ring, 2), legacyLineOfProduct(balm, 1)])
   expect(placed.status, placed.text).toBe(200)
   const { saleOrder, saleOrderTransactions: lines } = await client.edit(placed.body.result)
   expect(saleOrder).toMatchObject({ customerName: name, shippingAddress: '', grandTotalAmount: 23 })
   const pin = await createSoldProduct(admin, { price: 1 })
-  const updated = await client.update(saleOrder, [readBack(lines[0]!, 1), { id: pin.id, qty: 4, name: pin.name }])
+  const updated = await client.update(saleOrder, [
+    legacyLineOfOrder(lines[0]!, 1),
+    { id: pin.id, qty: 4, name: pin.name },
+  ])
   expect([updated.status, updated.body]).toEqual([200, { result: placed.body.result }])
   expect((await client.edit(placed.body.result)).saleOrder.grandTotalAmount).toBe(14)
   expect(await readStock(admin, balm.id)).toEqual({ stock: 5, sold: 0 })

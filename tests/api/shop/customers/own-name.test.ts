@@ -1,8 +1,8 @@
 import type { Customer } from '../../../../cms/payload-types.ts'
 import { expect, namesTest, test } from '../../../support/api.ts'
 import { newPhone, signUp } from '../../../support/customers.ts'
-import { readOrder, sheets, table } from '../../../support/order-desk.ts'
-import { mailsOf, readMails, whenWritten } from '../../../support/order-mails.ts'
+import { exportOrdersCsv, fetchPrintSheets, readOrder } from '../../../support/order-desk.ts'
+import { mailsOf, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { uniqueId } from '../../../support/shop-products.ts'
 import { type ErrorBody, type Visitor, visitor } from '../../../support/visitor.ts'
@@ -25,12 +25,12 @@ test('the name given at sign-up stands in the lists of staff, on slips and in ma
   const customer = await register(shop.url, { email, full_name: ` ${fullName.replace(' ', ' \n ')} ` })
   expect(await nameOf(customer)).toEqual({ name: fullName, fullName })
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   const { docs: mails } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
   expect(mails).toMatchObject([{ to: email, text: expect.stringContaining(fullName) }])
   expect((await readOrder(admin, id)).body.customer?.name).toBe(fullName)
-  expect((await table(admin, `ids=${id}`)).text).toContain(`,${fullName},`)
-  expect((await sheets(admin, `ids=${id}`)).text).toContain(fullName)
+  expect((await exportOrdersCsv(admin, `ids=${id}`)).text).toContain(`,${fullName},`)
+  expect((await fetchPrintSheets(admin, `ids=${id}`)).text).toContain(fullName)
   const found = await admin.get<{ docs: Customer[] }>(`/api/customers?search=${encodeURIComponent(fullName)}`)
   expect(found.body.docs.map(({ name }) => name)).toContain(fullName)
   expect((await mailsOf(admin, id)).length).toBe(2)

@@ -1,6 +1,6 @@
 import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
-import { mailsTo } from '../../../support/newsletter.ts'
+import { receivedMailsTo } from '../../../support/newsletter.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
 const TIMES = 5
@@ -8,7 +8,7 @@ const TIMES = 5
 /** Returns the tokens in the order in which the mails arrived, once all have arrived. */
 const tokensMailedTo = (email: string) =>
   eventually(async () => {
-    const mails = mailsTo(server, email)
+    const mails = receivedMailsTo(server, email)
     expect(mails).toHaveLength(TIMES)
     return mails.map((mail) => /(?:token=|\/reset\/)([\w-]+)/.exec(mail)?.[1] ?? 'no link')
   })

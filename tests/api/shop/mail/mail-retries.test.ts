@@ -6,7 +6,14 @@ import { answerMessage, readMessage, sendAnswerAgain, writeMessage } from '../..
 import { readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
-import { account, choosePassword, invite, inviteAgain, newAddress, withdraw } from '../../../support/people.ts'
+import {
+  account,
+  choosePassword,
+  invite,
+  inviteAgain,
+  newAddress,
+  withdrawStaffInvitation,
+} from '../../../support/people.ts'
 import type { ShopCopy } from '../../../support/shop-copy.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
@@ -89,7 +96,7 @@ test('a withdrawn invitation is not sent, and a link goes to the invited address
   const mailTo = async (email: string) => (await readMails(admin, `where[to][equals]=${email}`)).docs
   for (const email of [gone, moved])
     await eventually(async () => expect(await mailTo(email)).toMatchObject([{ state: 'waiting', tries: 1 }]))
-  await withdraw(admin, invited[0]?.body.id ?? '')
+  await withdrawStaffInvitation(admin, invited[0]?.body.id ?? '')
   const [mail] = await mailTo(moved)
   expect((await admin.patch(`/api/mails/${mail?.id}`, { to: thief })).status).toBe(200)
   refuse(null)

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../support/api.ts'
 import { allMails, mailsTo } from '../../../support/mails.ts'
 import { moveOrder, readOrder } from '../../../support/order-desk.ts'
-import { customerWithMail, readMails, saveTemplate, whenWritten } from '../../../support/order-mails.ts'
+import { customerWithMail, readMails, saveTemplate, waitForOrderMails } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct } from '../../../support/shop-products.ts'
 import { staffMember } from '../../../support/staff.ts'
@@ -14,9 +14,9 @@ test('a mail that staff switch off is not sent, and a reworded mail has their wo
   ).toBe(200)
   try {
     const id = await order(customer, { itemId: ring.id })
-    await whenWritten(admin, id, 1)
+    await waitForOrderMails(admin, id, 1)
     await moveOrder(admin, id, { to: 'Confirmed' })
-    await whenWritten(admin, id, 2)
+    await waitForOrderMails(admin, id, 2)
     const { docs } = await readMails(admin, `where[order][equals]=${id}`)
     expect(docs.map(({ kind }) => kind).sort()).toEqual(['orderConfirmed', 'shopOrder'])
     const { reference } = (await readOrder(admin, id)).body.order

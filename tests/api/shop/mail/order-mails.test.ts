@@ -10,7 +10,7 @@ import {
   readMails,
   sendAgain,
   setAddress,
-  whenWritten,
+  waitForOrderMails,
 } from '../../../support/order-mails.ts'
 import { checkout, deleteOrder, order, revise } from '../../../support/orders.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
@@ -20,11 +20,11 @@ const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
 test('a customer gets one mail a step, the shop one of a new order', async ({ admin, shop, customer, ring }) => {
   const to = await mailboxOf(admin)
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   await moveOrder(admin, id, { to: 'Confirmed' })
   await moveOrder(admin, id, { to: 'Shipped', trackingNumber: '1Z 999' })
   await moveOrder(admin, id, { to: 'Completed' })
-  await whenWritten(admin, id, 4)
+  await waitForOrderMails(admin, id, 4)
   const { email } = customer
   await eventually(async () =>
     expect((await mailsOf(admin, id)).sort()).toEqual([
@@ -45,14 +45,14 @@ test('a customer gets one mail a step, the shop one of a new order', async ({ ad
 test('an order that staff cancel sends one mail, which lists its contents', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Cancelled' })
-  await whenWritten(admin, id, 3)
+  await waitForOrderMails(admin, id, 3)
   const { docs } = await readMails(admin, `where[event][equals]=orderCancelled:${id}`)
   expect(docs).toMatchObject([{ to: customer.email, text: expect.stringContaining(`2 × ${ring.name}`) }])
 })
 
 test('a customer who deletes an order gets a mail that it was cancelled', async ({ admin, shop, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   expect((await deleteOrder(customer, id)).status).toBe(200)
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderCancelled ${customer.email} sent`))
   expect(mailsTo(shop.dataDir, customer.email)).toHaveLength(2)
@@ -63,7 +63,7 @@ test('without an address a customer gets no mail, and the order says so', async 
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   // Mails of earlier events are written before the mails of a later order.
-  await whenWritten(admin, await order(customer, { itemId: ring.id, quantity: 1 }), 1)
+  await waitForOrderMails(admin, await order(customer, { itemId: ring.id, quantity: 1 }), 1)
   const page = (await readOrder(admin, id)).body
   expect(page.mails.map(({ event }) => event)).toEqual(['shopOrder'])
   expect(page.mailNotice).toBe('The customer has no mail address and gets no mails.')
@@ -71,13 +71,13 @@ test('without an address a customer gets no mail, and the order says so', async 
   expect((await readOrder(admin, id)).body.mailNotice).toBeNull()
   // Earlier events get no mail.
   await moveOrder(admin, id, { to: 'Shipped' })
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   expect((await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()).toEqual(['orderShipped', 'shopOrder'])
 })
 
 test('editors see an order without its mails', async ({ admin, editor, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
-  const [mail] = await whenWritten(admin, id, 2)
+  const [mail] = await waitForOrderMails(admin, id, 2)
   const { text, body } = await readOrder(editor, id)
   expect([body.mails, body.mailNotice]).toEqual([[], null])
   expect(text).not.toContain(customer.email)
@@ -91,7 +91,7 @@ test('an edit, by the customer or by staff, sends nothing more', async ({ admin,
   await moveOrder(admin, id, { to: 'Confirmed' })
   expect((await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 4 }])).status).toBe(200)
   await moveOrder(admin, id, { to: 'Cancelled' })
-  await whenWritten(admin, id, 4)
+  await waitForOrderMails(admin, id, 4)
   const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0])
   expect(kinds.sort()).toEqual(['orderCancelled', 'orderConfirmed', 'orderPlaced', 'shopOrder'])
 })
@@ -99,7 +99,7 @@ test('an edit, by the customer or by staff, sends nothing more', async ({ admin,
 test('writing the mails is no edit: staff go on from the version that they have', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   const { updatedAt: version } = (await readOrder(admin, id)).body.order
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   expect((await moveOrder(admin, id, { to: 'Confirmed', version })).status).toBe(200)
 })
 
@@ -108,7 +108,7 @@ test('orders that are moved together send one mail each, also when repeated', as
   await moveOrders(admin, ids, 'Confirmed')
   await moveOrders(admin, ids, 'Confirmed')
   for (const id of ids) {
-    await whenWritten(admin, id, 3)
+    await waitForOrderMails(admin, id, 3)
     const { docs } = await readMails(admin, `where[event][equals]=orderConfirmed:${id}`)
     expect(docs).toHaveLength(1)
   }
@@ -118,7 +118,7 @@ test("a change through Payload's own REST API sends the same mails", async ({ ad
   const id = await order(customer, { itemId: ring.id })
   const json = { status: 'Confirmed', mailsDue: 'orderShipped' }
   expect((await admin.patch(`/api/sale-orders/${id}`, json)).status).toBe(200)
-  await whenWritten(admin, id, 3)
+  await waitForOrderMails(admin, id, 3)
   const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0])
   expect(kinds.sort()).toEqual(['orderConfirmed', 'orderPlaced', 'shopOrder'])
   expect((await admin.get(`/api/sale-orders/${id}`)).text).not.toContain('mailsDue')
@@ -128,7 +128,7 @@ test('an order by telephone sends mails to a customer who has an address', async
   await verifyCustomer(admin, await idOf(admin, customer))
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, lines)).body
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   expect((await mailsOf(admin, id)).join()).toContain(`orderPlaced ${customer.email}`)
 })
 
@@ -138,7 +138,7 @@ test('a checkout that is refused or repeated writes no further mail', async ({ a
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const placed = await Promise.all([checkout(customer, lines, headers), checkout(customer, lines, headers)])
   const [id = ''] = placed.map(({ body }) => body.result)
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   const { docs } = await readMails(admin, `where[to][equals]=${customer.email}`)
   expect(docs).toHaveLength(1)
 })
@@ -158,7 +158,7 @@ test('a mail is sent again as a copy, to the address of today', async ({ shop, a
 
 test('a mail is sent again only by its own order, and only to an address', async ({ admin, customer, ring }) => {
   const [id, other] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
   const mail = docs[0]!.id
   expect((await sendAgain(admin, other, mail)).status).toBe(404)
@@ -198,7 +198,7 @@ test('until an order is paid its mails say how it is delivered and how to pay', 
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await moveOrder(admin, id, { to: 'Shipped' })
-  await whenWritten(admin, id, 4)
+  await waitForOrderMails(admin, id, 4)
   const { docs } = await readMails(admin, `where[order][equals]=${id}`)
   const texts = Object.fromEntries(docs.map(({ kind, text }) => [kind, text]))
   for (const kind of ['orderPlaced', 'orderConfirmed'] as const) {

@@ -4,7 +4,14 @@ import { backUp, emptyPlace, restoreInto } from '../../../support/backups.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
-import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
+import {
+  ask,
+  askAndRead,
+  findSubscriber,
+  newSubscriber,
+  receivedMailsTo,
+  subscribe,
+} from '../../../support/newsletter.ts'
 import { customerWithMail } from '../../../support/order-mails.ts'
 import { openShop } from '../../../support/own-shop.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
@@ -40,7 +47,7 @@ test('an address is subscribed once its owner has pressed the link’s button', 
 test('the answer is the same for every address, and sends one mail a day', async ({ stranger, admin }) => {
   const [email, other] = [newSubscriber(), newSubscriber()]
   const answers = [await ask(stranger, email)]
-  await eventually(async () => expect(mailsTo(server, email)).toHaveLength(1))
+  await eventually(async () => expect(receivedMailsTo(server, email)).toHaveLength(1))
   answers.push(await ask(stranger, email))
   const { unsubscribe } = await subscribe(stranger, server, other)
   answers.push(await ask(stranger, other))
@@ -50,16 +57,16 @@ test('the answer is the same for every address, and sends one mail a day', async
   expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the email/)
   // The arrival of a later mail shows that no other one is on its way.
   await askAndRead(stranger, server, newSubscriber())
-  expect([mailsTo(server, email).length, mailsTo(server, other).length]).toEqual([1, 1])
+  expect([receivedMailsTo(server, email).length, receivedMailsTo(server, other).length]).toEqual([1, 1])
   expect((await findSubscriber(admin, other))?.state).toBe('unsubscribed')
 })
 
 test('two who ask for one address at the same moment make one row and one mail', async ({ stranger, admin, email }) => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(stranger, email)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  await eventually(async () => expect(mailsTo(server, email)).toHaveLength(1))
+  await eventually(async () => expect(receivedMailsTo(server, email)).toHaveLength(1))
   await askAndRead(stranger, server, newSubscriber())
-  expect(mailsTo(server, email)).toHaveLength(1)
+  expect(receivedMailsTo(server, email)).toHaveLength(1)
   const { body } = await admin.get<{ totalDocs: number }>(`/api/subscribers?where[email][equals]=${email}`)
   expect(body.totalDocs).toBe(1)
 })

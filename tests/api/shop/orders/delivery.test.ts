@@ -4,12 +4,12 @@ import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import type { Customer } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
-import { legacyClient, readBack } from '../../../support/legacy-client.ts'
+import { legacyClient, legacyLineOfOrder } from '../../../support/legacy-client.ts'
 import { writeMessage } from '../../../support/messages.ts'
-import { historyOf, previewRevision, readOrder, reviseByStaff, table } from '../../../support/order-desk.ts'
-import { mailsOf, setAddress, whenWritten } from '../../../support/order-mails.ts'
+import { exportOrdersCsv, historyOf, previewRevision, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import { mailsOf, setAddress, waitForOrderMails } from '../../../support/order-mails.ts'
 import { order, receipt } from '../../../support/orders.ts'
-import { heldOf, undo } from '../../../support/shipping.ts'
+import { readUndoableOrders, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
@@ -81,19 +81,19 @@ test('what an existing client sends back of a charge changes nothing, and it pay
   const { saleOrder, saleOrderTransactions: lines } = await client.edit(body.result)
   const [product, charge] = lines as [(typeof lines)[0], (typeof lines)[0]]
   const wanted = [
-    [readBack(product, 1), readBack(charge, 1)],
-    [readBack(product, 1), readBack(charge, 5)],
-    [readBack(product, 1), { ...readBack(charge, 1), price: 0, amount: 0 }],
-    [readBack(product, 1)],
+    [legacyLineOfOrder(product, 1), legacyLineOfOrder(charge, 1)],
+    [legacyLineOfOrder(product, 1), legacyLineOfOrder(charge, 5)],
+    [legacyLineOfOrder(product, 1), { ...legacyLineOfOrder(charge, 1), price: 0, amount: 0 }],
+    [legacyLineOfOrder(product, 1)],
   ]
   for (const sent of wanted) {
     expect((await client.update(saleOrder, sent)).status).toBe(200)
     expect((await client.edit(body.result)).saleOrderTransactions).toEqual(lines)
   }
-  expect((await client.update(saleOrder, [readBack(charge, 1)])).status).toBe(422)
-  await client.update(saleOrder, [readBack(product, 3)])
+  expect((await client.update(saleOrder, [legacyLineOfOrder(charge, 1)])).status).toBe(422)
+  await client.update(saleOrder, [legacyLineOfOrder(product, 3)])
   expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(60)
-  await client.update(saleOrder, [readBack(product, 1)])
+  await client.update(saleOrder, [legacyLineOfOrder(product, 1)])
   expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(20)
 })
 
@@ -170,7 +170,7 @@ test('staff change the way of an order, from the version that they saw, and it i
   })
   expect((await reviseByStaff(admin, id, lines, { delivery, version })).status).toBe(409)
   expect((await historyOf(admin, id)).join()).toContain('delivery Pickup → Mail ($6.00)')
-  const [head = '', row = ''] = (await table(admin, `ids=${id}`)).text.split('\n')
+  const [head = '', row = ''] = (await exportOrdersCsv(admin, `ids=${id}`)).text.split('\n')
   const cellOf = (name: string) => row.split(',')[head.split(',').indexOf(name)]
   expect(['Delivery', 'Delivery price', 'Discount', 'Total'].map(cellOf)).toEqual(['Mail', '6.00', '', '26.00'])
 })
@@ -189,12 +189,12 @@ test('an order that can be collected is said to be ready once, which can be undo
       json: { version: at },
     })
   }
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   expect([(await ready()).status, await readOrder(admin, id)]).toMatchObject([
     200,
     { body: { delivery: { heldUntil: expect.any(String) }, payment: { heldUntil: null } } },
   ])
-  const [held] = (await heldOf(admin)).filter((each) => each.id === id)
+  const [held] = (await readUndoableOrders(admin)).filter((each) => each.id === id)
   expect(held?.status).toBe('Ready to be collected')
   expect((await undo(admin, [held!])).body.orders).toMatchObject([{ message: 'The order is not ready any more.' }])
   const { order: undone, delivery } = (await readOrder(admin, id)).body

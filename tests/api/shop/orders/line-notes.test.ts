@@ -1,16 +1,16 @@
 import { chargeItemId } from '../../../../src/domain/charges/charge.ts'
 import { expect, test } from '../../../support/api.ts'
-import { readBack } from '../../../support/legacy-client.ts'
+import { legacyLineOfOrder } from '../../../support/legacy-client.ts'
 import {
+  exportOrdersCsv,
+  fetchPrintSheets,
   historyOf,
   placeByPhone,
   previewRevision,
   readOrder,
   reviseByStaff,
-  sheets,
-  table,
 } from '../../../support/order-desk.ts'
-import { setAddress, whenWritten } from '../../../support/order-mails.ts'
+import { setAddress, waitForOrderMails } from '../../../support/order-mails.ts'
 import { checkout, detailsOf, order, receipt, revise } from '../../../support/orders.ts'
 import { createProductNote } from '../../../support/product-notes.ts'
 import {
@@ -48,13 +48,13 @@ test('a note is charged for each piece, and told on receipt, order, sheets, tabl
   const escaped = `&#60;b&#62;${word}&#60;/b&#62;`
   for (const kind of ['slip', 'receipt'])
     for (const paper of ['a4', '80mm']) {
-      const { text } = await sheets(admin, `ids=${id}&kind=${kind}&paper=${paper}`)
+      const { text } = await fetchPrintSheets(admin, `ids=${id}&kind=${kind}&paper=${paper}`)
       expect([kind, text.includes(note), text.includes(`Engraving: ${escaped}`)]).toEqual([kind, false, true])
     }
-  expect((await table(admin, `ids=${id}&rows=lines`)).text).toContain(`Engraving: ${note}`)
+  expect((await exportOrdersCsv(admin, `ids=${id}&rows=lines`)).text).toContain(`Engraving: ${note}`)
   const found = await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?where[searchText][like]=${word}&depth=0`)
   expect(found.body.docs.map((doc) => doc.id)).toEqual([id])
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   const mails = await admin.get<{ docs: { text: string; html: string }[] }>(`/api/mails?where[order][equals]=${id}`)
   for (const mail of mails.body.docs) {
     expect(mail.text).toContain(`Engraving: ${note}`)
@@ -73,7 +73,9 @@ test('an old client that edits an order keeps its note at the price agreed; what
   expect((await admin.patch(`/api/product-notes/${offer}`, { price: 99, label: 'Engraved' })).status).toBe(200)
   await whenLive(admin)
   const { saleOrderTransactions: read } = await receipt(customer, id)
-  const sent = read.map((line) => (line.itemId === ring.id ? readBack(line, 2) : { ...readBack(line, 7), price: 1 }))
+  const sent = read.map((line) =>
+    line.itemId === ring.id ? legacyLineOfOrder(line, 2) : { ...legacyLineOfOrder(line, 7), price: 1 },
+  )
   expect((await revise(customer, id, sent)).status).toBe(200)
   const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
   expect(saleOrderTransactions.map(({ itemId, amount }) => [itemId, amount])).toEqual([

@@ -3,9 +3,9 @@ import { afterAll, expect, inject } from 'vitest'
 import { test as plainTest } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
-import { openPage, paymentOf, payNow, rowsOf } from '../../../support/online-payments.ts'
+import { openPage, paymentOf, payNow, readOnlinePayments } from '../../../support/online-payments.ts'
 import { historyOf, moveOrder, pay, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
-import { customerWithMail, readMails, whenWritten } from '../../../support/order-mails.ts'
+import { customerWithMail, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { deleteOrder, order, revise } from '../../../support/orders.ts'
 import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
@@ -64,7 +64,9 @@ test('a payment is recorded once, in whatever order its events come, twice and a
     { kind: 'payment', amount: 50, method: 'online', reference: session.payment_intent, byName: 'Stripe' },
   ])
   expect((await historyOf(admin, id)).at(-1)).toBe(`Stripe: payment null → $50.00 online (${session.payment_intent})`)
-  expect(await rowsOf(admin, id)).toMatchObject([{ state: 'paid', key: session.id, amount: 50, currency: 'USD' }])
+  expect(await readOnlinePayments(admin, id)).toMatchObject([
+    { state: 'paid', key: session.id, amount: 50, currency: 'USD' },
+  ])
   expect((await payNow(customer, id)).status).toBe(409)
 })
 
@@ -119,14 +121,14 @@ test('a payment that does not fit its order is recorded and mailed to staff, who
     '$50.00 was paid, but nothing was owed: the order was probably paid twice.',
   ])
   expect(await paymentOf(admin, twice.id)).toMatchObject({ state: 'paid', paid: 100, toGiveBack: 50 })
-  expect(await rowsOf(admin, deleted.id)).toMatchObject([
+  expect(await readOnlinePayments(admin, deleted.id)).toMatchObject([
     { state: 'paid', needsAttention: true, problem: expect.stringContaining('an order that was deleted before') },
   ])
 
   const mailed = async (of = 'where[kind][equals]=shopPayment') => (await readMails(admin, of)).docs
   const to = await mailboxOf(admin)
   for (const { id } of [changed, cancelled, twice, deleted]) {
-    const [row] = await rowsOf(admin, id)
+    const [row] = await readOnlinePayments(admin, id)
     const [mail] = await mailed(`where[event][equals]=shopPayment:${row!.id}:payment`)
     expect(mail).toMatchObject({ to, subject: `Please look at the payment of ${row!.reference}` })
     expect(mail?.text).toContain(row!.problem)
@@ -190,7 +192,7 @@ test('the link in a mail leads to the payment page while something is owed, and 
   const customer = await customerWithMail(admin)
   const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
   const id = await order(customer, { itemId: ring.id })
-  await whenWritten(admin, id, 2)
+  await waitForOrderMails(admin, id, 2)
   const { docs } = await readMails(admin, `where[order][equals]=${id}&where[kind][equals]=orderPlaced`)
   const link = /\/pay\/order\?token=[\w.-]+/.exec(docs[0]?.text ?? '')?.[0] ?? ''
   expect(docs[0]?.html).toContain('>Pay now</a>')

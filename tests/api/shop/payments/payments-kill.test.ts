@@ -1,7 +1,7 @@
 // @module-tag long
 import { afterAll, expect, test } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
-import { openPage, paymentOf, payNow, rowsOf } from '../../../support/online-payments.ts'
+import { openPage, paymentOf, payNow, readOnlinePayments } from '../../../support/online-payments.ts'
 import { pay } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { newCopy, openShop } from '../../../support/own-shop.ts'
@@ -46,7 +46,9 @@ test('a shop that is killed between an answer of the provider and its write lose
   await patiently(async () => expect((await paymentOf(again, paid)).state).toBe('paid'))
   await patiently(async () => expect((await paymentOf(again, refunded)).refunded).toBe(20))
   expect((await paymentOf(again, refunded)).entries.at(-1)?.byName).toBe('Somebody New')
-  await patiently(async () => expect(await rowsOf(again, created)).toMatchObject([{ key: unknown.id, state: 'ended' }]))
+  await patiently(async () =>
+    expect(await readOnlinePayments(again, created)).toMatchObject([{ key: unknown.id, state: 'ended' }]),
+  )
   expect(unknown.status).toBe('expired')
   await stripe.send(url, 'checkout.session.completed', session)
   await stripe.send(url, 'charge.refunded', { payment_intent: given.payment_intent })

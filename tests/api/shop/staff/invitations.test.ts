@@ -9,7 +9,7 @@ import {
   newAddress,
   signInsOf,
   tokenMailedTo,
-  withdraw,
+  withdrawStaffInvitation,
 } from '../../../support/people.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
@@ -72,14 +72,14 @@ test('an invitation that is sent again ends the earlier link', async ({ shop, ad
 test('a withdrawn invitation opens nothing; an accepted one stays', async ({ shop, admin, stranger, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
-  expect((await withdraw(admin, body.id)).status).toBe(200)
+  expect((await withdrawStaffInvitation(admin, body.id)).status).toBe(200)
   expect((await choosePassword(stranger, token)).status).toBe(403)
-  expect((await withdraw(admin, body.id)).status).toBe(404)
+  expect((await withdrawStaffInvitation(admin, body.id)).status).toBe(404)
   expect((await account(admin, body.id)).status).toBe(404)
   // The address is free again.
   const again = await invite(admin, email)
   expect((await choosePassword(stranger, await tokenMailedTo(shop.dataDir, email, 2))).status).toBe(200)
-  const late = await withdraw(admin, again.body.id)
+  const late = await withdrawStaffInvitation(admin, again.body.id)
   expect([late.status, late.body.message]).toEqual([409, 'Ada Lovelace has accepted the invitation.'])
   expect((await account(admin, again.body.id)).status).toBe(200)
 })
@@ -92,7 +92,7 @@ test('withdrawing and accepting at once leave an account that works or none', as
     const accepting = choosePassword(visitor(shop.url), token)
     // Also while the password is hashed.
     for (let n = 0; n < requests; n++) await admin.get('/readyz')
-    const [accepted, withdrawn] = await Promise.all([accepting, withdraw(admin, body.id)])
+    const [accepted, withdrawn] = await Promise.all([accepting, withdrawStaffInvitation(admin, body.id)])
     const answers = [accepted.status, withdrawn.status, (await account(admin, body.id)).status]
     expect([
       [200, 409, 200],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { expect, field, place, test } from '../../desk.ts'
-import { button, expectAccessible, openList, patiently, rowOf } from '../../panel.ts'
+import { button, expectAccessible, expectWithLongTimeout, openList, rowOf } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newShopper } from '../../staff-api.ts'
@@ -32,7 +32,7 @@ const writeText = (admin: Visitor, id: string, field: string, from: string, to: 
 
 async function openCustomer(page: Page, { id, name }: Person) {
   await page.goto(`${LIST}/${id}`)
-  await patiently(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 async function chooseAction(page: Page, name: string) {
@@ -43,16 +43,16 @@ async function chooseAction(page: Page, name: string) {
 test('a customer is found by phone number, with orders and money, and opens', async ({ page, admin, ring }) => {
   const person = await newPerson(admin, ring, 2)
   await openList(page, 'customers', `?search=${encodeURIComponent(person.phone.replace('+1 ', ''))}`)
-  await patiently(rowOf(page, person.name)).toContainText('$50.00')
+  await expectWithLongTimeout(rowOf(page, person.name)).toContainText('$50.00')
   await expect(rowOf(page, person.name).locator('.cell-orders')).toHaveText('2')
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
   await rowOf(page, person.name).getByRole('link', { name: person.name }).click()
-  await patiently(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   const orders = page.getByRole('region', { name: 'Orders' })
   await expect(orders).toContainText('Total spent$50.00')
   await expect(orders.getByRole('link')).toHaveCount(2)
   await page.getByRole('link', { name: 'Place an order' }).click()
-  await patiently(page.getByRole('link', { name: person.name })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('link', { name: person.name })).toBeVisible()
 })
 
 test('when two people edit the notes, the second chooses', long, async ({ page, admin, ring, pageErrors }) => {
@@ -125,7 +125,7 @@ test('the data of a person is exported and erased; they are signed out', async (
   await button(page, 'Erase for good').click()
   await page.waitForURL(/\/collections\/customers(\?|$)/)
   expect((await person.session.get('/api/user-info')).status).toBe(401)
-  await patiently(page.locator('.collection-list')).toBeVisible()
+  await expectWithLongTimeout(page.locator('.collection-list')).toBeVisible()
   await expect(rowOf(page, person.name)).toBeHidden()
 })
 
@@ -133,12 +133,12 @@ test('a telephone order joins an account once staff say whose it is', long, asyn
   const person = await newPerson(admin, ring, 0)
   const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
   await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
-  await patiently(page.getByText('the number is not verified')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('the number is not verified')).toBeVisible()
   await page.getByLabel('Add a product: name or code').fill(ring.name)
   await button(page, `Add ${ring.name}`).click()
   await button(page, 'Place the order').click()
   const customer = page.getByRole('region', { name: 'Customer' })
-  await patiently(customer).toContainText('The order is not in the account with this number')
+  await expectWithLongTimeout(customer).toContainText('The order is not in the account with this number')
   await expectAccessible(page)
   expect((await orders()).body.result).toEqual([])
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { interceptUntil } from '../../intercept.ts'
-import { patiently, signInByCookie } from '../../panel.ts'
+import { expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
-import { newProduct, sell } from '../../staff-api.ts'
+import { newProduct, orderAsNewCustomer } from '../../staff-api.ts'
 
 async function openDashboard(page: Page, staff: Visitor) {
   await signInByCookie(page.context(), staff)
   await page.goto('/admin')
-  await patiently(section(page, 'Waiting')).toBeVisible()
+  await expectWithLongTimeout(section(page, 'Waiting')).toBeVisible()
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -29,8 +29,8 @@ test('the figures match the orders, and each links to its list', async ({ page, 
   const [ring, last] = [await newProduct(admin, { price: 25, pieces: 30 }), await newProduct(admin, { pieces: 1 })]
   await openDashboard(page, admin)
   const before = await read(admin)
-  await sell(shop.url, ring.id, 20)
-  await sell(shop.url, last.id)
+  await orderAsNewCustomer(shop.url, ring.id, 20)
+  await orderAsNewCustomer(shop.url, last.id)
   await lookAgain(page)
   const { current, waiting, stock, unread } = await read(admin)
   expect(current.orders).toBe(before.current.orders + 2)
@@ -65,12 +65,12 @@ test('the figures match the orders, and each links to its list', async ({ page, 
     expect(body.totalDocs, list).toBe(total)
   }
   await ordersOfRing.click()
-  await patiently(page).toHaveURL(/\/admin\/collections\/sale-orders/)
-  await patiently(page.locator('.page-controls__page-info')).toHaveText(/of 1$/)
+  await expectWithLongTimeout(page).toHaveURL(/\/admin\/collections\/sale-orders/)
+  await expectWithLongTimeout(page.locator('.page-controls__page-info')).toHaveText(/of 1$/)
 })
 
 test('a period has an address, and its table the orders of each day', long, async ({ page, shop, admin }) => {
-  await sell(shop.url, (await newProduct(admin)).id)
+  await orderAsNewCustomer(shop.url, (await newProduct(admin)).id)
   await openDashboard(page, admin)
   const periods = page.getByRole('navigation', { name: 'Period' })
   await expect(periods.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
@@ -84,7 +84,7 @@ test('a period has an address, and its table the orders of each day', long, asyn
   await expect(days).toHaveCount(8)
   await expect(days.last().getByRole('link')).toHaveText(String(series.at(-1)!.orders))
   await page.reload()
-  await patiently(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+  await expectWithLongTimeout(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
   await periods.getByLabel('From', { exact: true }).fill(current.from.slice(0, 10))
   await periods.getByLabel('to', { exact: true }).fill('2020-01-01')
   await periods.getByRole('button', { name: 'Show' }).click()

@@ -5,7 +5,7 @@ import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 
 import { startShop } from '../../../support/shop-process.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../../order-form.ts'
-import { button, expectInOrder, patiently, signInByForm } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByForm } from '../../panel.ts'
 import { saveProduct } from '../../product-form.ts'
 
 import { test as base, expect, long } from '../../shop.ts'
@@ -43,12 +43,12 @@ async function signIn(page: Page) {
 /** Types into a form of Payload. */
 async function publish(page: Page, name: string) {
   await button(page, name).click()
-  await patiently(page).toHaveURL(/\/(?!create)[\w-]+$/)
+  await expectWithLongTimeout(page).toHaveURL(/\/(?!create)[\w-]+$/)
 }
 
 async function openForm(page: Page, collection: string) {
   await page.goto(`/admin/collections/${collection}/create`)
-  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
 test('an empty place becomes a shop: its branch, product and first order', long, async ({ page, pageErrors }) => {
@@ -56,13 +56,13 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   pageErrors.expect(/503|first-branch/)
   expect((await page.goto('/'))?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is not open yet')
-  await expectInOrder(page, 'main')
+  await expectResponsiveAndAccessible(page, 'main')
   await page.getByRole('link', { name: 'Open the admin panel' }).click()
   await signIn(page)
 
   const form = page.getByRole('region', { name: 'Open the shop' })
-  await patiently(form.getByLabel('Name of the store')).toBeVisible()
-  await expectInOrder(page, '.overview')
+  await expectWithLongTimeout(form.getByLabel('Name of the store')).toBeVisible()
+  await expectResponsiveAndAccessible(page, '.overview')
   await form.getByLabel('Name of the store').fill('Fern Lane')
   await form.getByLabel('Country').selectOption('US')
   await form.getByLabel('Currency').selectOption('EUR')
@@ -76,14 +76,14 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   const steps = page.getByRole('region', { name: 'First steps' })
   // The name of the store, and the backups of this shop.
   await expect(steps.getByText('Done')).toHaveCount(2)
-  await expectInOrder(page, '.overview__steps')
+  await expectResponsiveAndAccessible(page, '.overview__steps')
   await expect(steps.getByRole('link', { name: 'Add a first category' })).toHaveAttribute('href', /categories\/create$/)
   await openForm(page, 'categories')
   await page.locator('input[name="name"]').fill('Rings')
   await publish(page, 'Save')
 
   await page.goto('/admin/collections/products/create')
-  await patiently(page.locator('input[name="name"]')).toBeVisible()
+  await expectWithLongTimeout(page.locator('input[name="name"]')).toBeVisible()
   await page.locator('input[name="name"]').fill('Fern ring')
   await page.locator('input[name="code"]').fill('F-1')
   await page.locator('input[name="price"]').fill('5')
@@ -92,7 +92,7 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   await saveProduct(page)
 
   await page.goto('/admin')
-  await patiently(steps.getByText('Done')).toHaveCount(4)
+  await expectWithLongTimeout(steps.getByText('Done')).toHaveCount(4)
   await expect(steps.getByRole('link', { name: 'Place a test order in the shop' })).toHaveAttribute('href', '/')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fern Lane')
@@ -106,7 +106,7 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   await expect(receiptDialog(page)).toContainText('€5.00')
 
   await page.goto('/admin')
-  await patiently(steps.getByText('Done')).toHaveCount(5)
+  await expectWithLongTimeout(steps.getByText('Done')).toHaveCount(5)
   await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
 })
 
@@ -118,24 +118,24 @@ test('administrators see the last backup, make one, and see failures', long, asy
   if (docs.length === 0) expect((await admin.post('/api/branches', { json: branch })).status).toBe(201)
   await signIn(page)
   const section = page.getByRole('region', { name: 'Backups', exact: true })
-  await patiently(section.getByText('every 24 hours (1 is there)')).toBeVisible()
+  await expectWithLongTimeout(section.getByText('every 24 hours (1 is there)')).toBeVisible()
   const fact = (name: string) => section.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
   await expect(fact('Last backup')).toHaveText(/^(just now|\d+ minutes? ago)/)
-  await patiently(fact('Proven by a restore')).toHaveText(/^(just now|\d+ minutes? ago)/)
+  await expectWithLongTimeout(fact('Proven by a restore')).toHaveText(/^(just now|\d+ minutes? ago)/)
   await expect(section.getByText(join(backupsOf(shop.dataDir), 'shopfront-'))).toBeVisible()
   await section.getByRole('button', { name: 'Back up now' }).click()
   await expect(section.getByText('A backup is being made …')).toBeVisible()
-  await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
+  await expectWithLongTimeout(section.getByText('every 24 hours (2 are there)')).toBeVisible()
   const alert = page.locator('.overview > [role=alert]')
   await expect(alert).toHaveCount(0)
 
   rmSync(backupsOf(shop.dataDir), { recursive: true })
   writeFileSync(backupsOf(shop.dataDir), 'This is no folder.')
   await section.getByRole('button', { name: 'Back up now' }).click()
-  await patiently(alert).toContainText(
+  await expectWithLongTimeout(alert).toContainText(
     /The backup of .* failed\. .*there is a file in place of a folder.* It is tried again at/,
   )
   await expect(section.getByRole('button', { name: 'Back up now' })).toBeVisible()
-  await expectInOrder(page, '.overview')
+  await expectResponsiveAndAccessible(page, '.overview')
   await takeExpectedProblems(shop, [/a backup could not be made/])
 })

@@ -3,7 +3,7 @@ import { openForm, saveForm } from '../../../support/editing.ts'
 import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 type Post = { id: string; title: string }
@@ -21,8 +21,8 @@ const storedPost = (by: Visitor, { id }: Post) => openForm(by, `posts/${id}`)
 
 async function openPost(page: Page, { id, title }: Post) {
   await page.goto(`/admin/collections/posts/${id}`)
-  await patiently(field(page, 'title')).toHaveValue(title)
-  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  await expectWithLongTimeout(field(page, 'title')).toHaveValue(title)
+  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
 /** Saves despite Payload's lock, which the person with the open post holds. */
@@ -57,17 +57,17 @@ test('of two who save a post, the second restores the typed text', async ({ page
 
   await isKept(page, 'Ada Stone')
   await page.reload()
-  await patiently(offer(page)).toContainText('Unsaved changes to Author')
+  await expectWithLongTimeout(offer(page)).toContainText('Unsaved changes to Author')
   await expect(offer(page)).toContainText('Somebody has saved this since then')
-  await expectInOrder(page, '.offer')
+  await expectResponsiveAndAccessible(page, '.offer')
   await offer(page).getByRole('button', { name: 'Take them up' }).click()
   await expect(field(page, 'author')).toHaveValue('Ada Stone')
   await expect(field(page, 'title')).toHaveValue(`${post.title} of Dana`)
   await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
   expect(await storedPost(admin, post)).toMatchObject({ title: `${post.title} of Dana`, author: 'Ada Stone' })
   await page.reload()
-  await patiently(field(page, 'author')).toHaveValue('Ada Stone')
+  await expectWithLongTimeout(field(page, 'author')).toHaveValue('Ada Stone')
   await expect(offer(page)).toBeHidden()
 })
 
@@ -75,9 +75,9 @@ test('what was typed is offered after Payload has loaded another save', long, as
   await openPost(page, post)
   await saveAsDana(dana, post)
   await field(page, 'author').fill('Ada Stone')
-  await patiently(page.getByText('Document modified')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Document modified')).toBeVisible()
   await button(page, 'Reload document').click()
-  await patiently(field(page, 'title')).toHaveValue(`${post.title} of Dana`)
+  await expectWithLongTimeout(field(page, 'title')).toHaveValue(`${post.title} of Dana`)
   await expect(offer(page)).toContainText('Unsaved changes to Author')
   await offer(page).getByRole('button', { name: 'Take them up' }).click()
   await expect(field(page, 'author')).toHaveValue('Ada Stone')
@@ -94,7 +94,7 @@ test('what was typed in a closed window is offered, or discarded', async ({ page
   page.on('dialog', (dialog) => dialog.accept())
   const open = async () => {
     await page.goto(`/admin/collections/pages/${id}`)
-    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+    await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
   }
   const [lead, editor] = [page.locator('#field-lead'), page.locator('[data-lexical-editor]')]
   await open()
@@ -103,7 +103,7 @@ test('what was typed in a closed window is offered, or discarded', async ({ page
   await page.keyboard.type('With a thread of silk.')
   await isKept(page, 'thread of silk')
   await open()
-  await patiently(offer(page)).toContainText('Unsaved changes to Lead, Text')
+  await expectWithLongTimeout(offer(page)).toContainText('Unsaved changes to Lead, Text')
   await expect(lead).toHaveValue('')
   await offer(page).getByRole('button', { name: 'Take them up' }).click()
   await expect(lead).toHaveValue('How to measure a finger.')
@@ -113,11 +113,11 @@ test('what was typed in a closed window is offered, or discarded', async ({ page
   await lead.fill('How to measure two fingers.')
   await isKept(page, 'two fingers')
   await open()
-  await patiently(offer(page)).toBeVisible()
+  await expectWithLongTimeout(offer(page)).toBeVisible()
   await offer(page).getByRole('button', { name: 'Discard them' }).click()
   await expect(offer(page)).toBeHidden()
   await open()
-  await patiently(lead).toHaveValue('')
+  await expectWithLongTimeout(lead).toHaveValue('')
   await expect(offer(page)).toBeHidden()
   expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
 })
@@ -131,9 +131,9 @@ test('a save after the session has ended asks to sign in', long, async ({ page, 
   await field(page, 'title').fill(`${post.title} kept`)
   await button(page, 'Publish changes').click()
   const asked = page.getByRole('dialog', { name: 'Your session has ended' })
-  await patiently(asked).toBeVisible()
+  await expectWithLongTimeout(asked).toBeVisible()
   await expect(asked.getByLabel('E-mail address')).toHaveValue(email)
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await asked.getByLabel('Password').fill('another password')
   await page.keyboard.press('Enter')
   await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
@@ -151,23 +151,23 @@ test('a new post is there once saved, and leaving it before asks', long, async (
   const found = async () =>
     (await admin.get<{ docs: Post[] }>(`/api/posts?draft=true&depth=0&where[title][equals]=${title}`)).body.docs
   await page.goto('/admin/collections/posts/create')
-  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
   await field(page, 'title').fill(title)
   await isKept(page, title)
   expect(await found()).toEqual([])
   await page.locator('.step-nav').getByRole('link', { name: 'Posts' }).click()
-  await patiently(page.getByText('Leave without saving')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Leave without saving')).toBeVisible()
   await button(page, 'Stay on this page').click()
   await button(page, 'Save Draft').click()
-  await patiently(page).toHaveURL(/posts\/[0-9a-f]{24}/)
+  await expectWithLongTimeout(page).toHaveURL(/posts\/[0-9a-f]{24}/)
   const [{ id }] = (await found()) as [Post]
-  await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
   await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
   await page.goto(`/admin/collections/posts/${id}/versions`)
-  await patiently(page.getByRole('row').filter({ hasText: 'Currently Published' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('row').filter({ hasText: 'Currently Published' })).toBeVisible()
   await page.goto('/admin/collections/posts/create')
-  await patiently(field(page, 'title')).toHaveValue('')
+  await expectWithLongTimeout(field(page, 'title')).toHaveValue('')
   await expect(offer(page)).toBeHidden()
   expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
 })

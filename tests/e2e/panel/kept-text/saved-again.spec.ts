@@ -1,6 +1,6 @@
 import { expect, test } from '../../desk.ts'
 import { interceptUntil } from '../../intercept.ts'
-import { button, patiently } from '../../panel.ts'
+import { button, expectWithLongTimeout } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -31,13 +31,13 @@ test('forms that could not be saved are saved by another press', long, async ({ 
     const restore = await interceptUntil(page, calls, (route) => route.fulfill(away))
     await page.goto(`/admin${at}`)
     const input = page.getByRole('textbox', { name: field }).first()
-    await patiently(input).toBeVisible()
+    await expectWithLongTimeout(input).toBeVisible()
     await input.fill(value)
     await button(page, save).click()
     await expect(page.getByText('The database is away.').first()).toBeVisible()
     restore()
     await button(page, save).click()
-    await patiently(page.getByText('Updated successfully.')).toBeVisible()
+    await expectWithLongTimeout(page.getByText('Updated successfully.')).toBeVisible()
   }
   expect((await admin.get<{ why: string }>(`/api/redirects/${id}`)).body.why).toBe(why)
   expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)

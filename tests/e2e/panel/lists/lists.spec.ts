@@ -1,5 +1,11 @@
 import { expect, test } from '../../desk.ts'
-import { button, expectAccessible, expectInOrder, openList, patiently } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+} from '../../panel.ts'
 
 test.slow()
 
@@ -19,9 +25,9 @@ test('staff name the filter of a list, come back to it by its pill, and remove i
 
   await page.setViewportSize({ width: 390, height: 900 })
   await openList(page, 'products')
-  await patiently(view).toBeVisible()
+  await expectWithLongTimeout(view).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: ring.name })).toHaveCSS('display', 'grid')
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await view.click()
   await expect(page).toHaveURL(/published/)
@@ -33,7 +39,7 @@ test('staff name the filter of a list, come back to it by its pill, and remove i
   const sheet = page.getByRole('dialog', { name: 'Quick filters' })
   await sheet.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Sold out' }).click()
   await expect(page).toHaveURL(/stock/)
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await sheet.getByRole('button', { name: 'Show the list' }).click()
   await page.getByRole('link', { name: 'Remove the filter Sold out' }).click()

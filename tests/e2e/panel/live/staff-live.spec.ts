@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { expect, test } from '../../desk.ts'
-import { button, patiently } from '../../panel.ts'
+import { button, expectWithLongTimeout } from '../../panel.ts'
 import { chooseMore } from '../../product-form.ts'
 import { long, shopWith } from '../../shop.ts'
 
@@ -18,7 +18,7 @@ const isLive = /^Live on /
 
 async function openProduct(page: Page, id: string) {
   await page.goto(`/admin/collections/products/${id}`)
-  await patiently(price(page)).toHaveValue('25.00')
+  await expectWithLongTimeout(price(page)).toHaveValue('25.00')
 }
 
 test('after creating a product staff see when and where it is live', async ({ page, admin, ring }) => {
@@ -28,7 +28,7 @@ test('after creating a product staff see when and where it is live', async ({ pa
   })
   await page.goto('/admin/collections/products/create')
   const name = `Test Ring ${crypto.randomUUID().slice(0, 8)}`
-  await patiently(page.locator('input[name="name"]')).toBeVisible()
+  await expectWithLongTimeout(page.locator('input[name="name"]')).toBeVisible()
   await page.locator('input[name="name"]').fill(name)
   await page.locator('input[name="code"]').fill(name)
   await page.getByLabel('Category').selectOption({ label: ring.categoryName })
@@ -36,7 +36,7 @@ test('after creating a product staff see when and where it is live', async ({ pa
   // The product is still a draft.
   expect(asked).toEqual([])
   await button(page, 'Save').click()
-  await patiently(told(page)).toHaveText(isLive)
+  await expectWithLongTimeout(told(page)).toHaveText(isLive)
   const links = told(page).getByRole('link')
   await expect(links).toHaveText([name, ring.categoryName, 'All products'])
   const [opened] = await Promise.all([page.waitForEvent('popup'), links.first().click()])
@@ -44,7 +44,7 @@ test('after creating a product staff see when and where it is live', async ({ pa
 
   const { user } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body
   await page.goto('/admin/collections/changes?limit=10')
-  await patiently(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When'])
+  await expectWithLongTimeout(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When'])
   const row = page
     .getByRole('row')
     .filter({ hasText: `Product: ${name}` })
@@ -57,7 +57,7 @@ test('staff who unpublish a product read that it is hidden', long, async ({ page
   pageErrors.expect(/status of 404/)
   await openProduct(page, ring.id)
   await chooseMore(page, 'Unpublish')
-  await patiently(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
+  await expectWithLongTimeout(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
 })
 
 /** Starts a shop whose pages can be made to fail. */
@@ -72,12 +72,12 @@ withFailures(
     writeFileSync(failing, '')
     await price(page).fill('31')
     await button(page, 'Save').click()
-    await patiently(told(page)).toContainText('Going live')
-    await patiently(told(page)).toContainText('These pages could not be rendered.')
+    await expectWithLongTimeout(told(page)).toContainText('Going live')
+    await expectWithLongTimeout(told(page)).toContainText('These pages could not be rendered.')
     await expect(told(page).getByRole('link')).toHaveText([ring.name, ring.categoryName, 'All products'])
     rmSync(failing)
     await told(page).getByRole('button', { name: 'Try again' }).click()
-    await patiently(told(page)).toHaveText(isLive)
+    await expectWithLongTimeout(told(page)).toHaveText(isLive)
     const failure = /a page could not be rendered/
     // Astro prints the error, its stack and the lines of code around it.
     const printed = [/Prices cannot be formatted in this test/, /^\s*at /, /^\s*(> )?\d* \|/, /^\s*$/]

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { expect, test } from '../../desk.ts'
-import { button, patiently } from '../../panel.ts'
+import { button, expectWithLongTimeout } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -23,7 +23,7 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
   const toggle = button(page, 'Live Preview')
   const bar = pane.getByRole('complementary', { name: 'Preview' })
   // The panel remembers for each collection whether its preview is open.
-  await patiently(async () => {
+  await expectWithLongTimeout(async () => {
     if (!(await bar.isVisible())) await toggle.click({ timeout: 1000 })
     await expect(bar).toBeVisible({ timeout: 3000 })
   }).toPass()
@@ -36,9 +36,9 @@ test('staff save a draft and see it beside the form and on a page; readers do no
   await expect(pane.getByText('Preview of a draft')).toBeVisible()
   await page.locator('input[name="title"]').fill(renamed)
   await button(page, 'Save Draft').click()
-  await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  await expectWithLongTimeout(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
   // The pane shows the typed text; the separate page shows the saved one.
-  await patiently(page.getByText('Draft saved successfully')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Draft saved successfully')).toBeVisible()
 
   const [preview] = await Promise.all([page.waitForEvent('popup'), page.locator('#preview-button').click()])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(renamed)

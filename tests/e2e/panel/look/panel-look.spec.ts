@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
-import { patiently, signInByCookie, signInByForm } from '../../panel.ts'
+import { expectWithLongTimeout, signInByCookie, signInByForm } from '../../panel.ts'
 import { test as base, expect, long, shopWith } from '../../shop.ts'
 
 /** A separate shop, because other journeys write ids into texts to find them again. */
@@ -21,7 +21,9 @@ const RAW =
 
 async function expectWords(page: Page, path: string) {
   await page.goto(path)
-  await patiently(page.locator('.list-header, .doc-header, .desk-header, .product-bar').first()).toBeVisible()
+  await expectWithLongTimeout(
+    page.locator('.list-header, .doc-header, .desk-header, .product-bar').first(),
+  ).toBeVisible()
   const [text = ''] = await page.locator('body').allInnerTexts()
   // The preview of a search result shows the page's address, which has an id.
   const lines = text.split('\n').filter((line) => !line.includes(' › '))
@@ -40,7 +42,7 @@ test('the panel looks like the shop, without ids and nameless things', long, asy
   pageErrors.expect(/Blocked script execution in 'about:srcdoc'/)
   test.setTimeout(300_000)
   await page.goto('/admin/login')
-  await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
   await expect(page).toHaveTitle('Login · Aurel')
   await signInByForm(page)
   for (const collection of COLLECTIONS) {
@@ -49,7 +51,7 @@ test('the panel looks like the shop, without ids and nameless things', long, asy
     if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
   }
   await page.goto('/admin/settings/delivery')
-  await patiently(page.getByRole('textbox', { name: 'Delivery', exact: true })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('textbox', { name: 'Delivery', exact: true })).toBeVisible()
   expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
 })
 
@@ -58,12 +60,12 @@ test('the panel is light or dark as the system, until somebody chooses', long, a
   await signInByCookie(context, admin)
   await page.goto('/admin')
   const theme = page.locator('html')
-  await patiently(theme).toHaveAttribute('data-theme', 'light')
+  await expectWithLongTimeout(theme).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(theme).toHaveAttribute('data-theme', 'dark')
 
   await page.goto('/admin/account')
-  await patiently(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
   await page.getByText('Light', { exact: true }).click()
   await expect(theme).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -4,7 +4,7 @@ import { mailLabel, templateEventNames } from '../../../../cms/shop/mail/events.
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { expectInOrder, signInByCookie } from '../../panel.ts'
+import { expectResponsiveAndAccessible, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -215,7 +215,7 @@ for (const role of roles) {
           return visibleControls(page)
         }
         await every.poll(shown, { message: `${name} for ${role}`, timeout: 10_000 }).toEqual(wanted)
-        if (part && role === 'admin') await expectInOrder(page, part)
+        if (part && role === 'admin') await expectResponsiveAndAccessible(page, part)
       })
     }
   })

@@ -3,7 +3,14 @@ import { allMails } from '../../../support/mails.ts'
 import { order } from '../../../support/orders.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { button, expectAccessible, expectInOrder, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithinWidth,
+  expectWithLongTimeout,
+  signInByCookie,
+} from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { newPhone, password } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
@@ -17,7 +24,7 @@ const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 async function openNewOrderMail(page: Page) {
   await page.goto('/admin/settings/mails')
   const mail = page.getByRole('region', { name: 'New order', exact: true })
-  await patiently(mail.getByRole('switch')).toBeChecked()
+  await expectWithLongTimeout(mail.getByRole('switch')).toBeChecked()
   await mail.getByRole('button', { name: 'Wording: New order' }).click()
   await mail.getByRole('button', { name: 'Preview: New order' }).click()
   return mail
@@ -55,7 +62,7 @@ test('an editor words a mail, sees it, tests it, saves it and switches it off', 
   await expect(mail.getByText('Dear Ada Lovelace,')).toBeVisible()
   await expect(mail.getByText('<b>Soon!</b>')).toBeVisible()
   await expectAccessible(page, '.mail-preview')
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
 
   await button(page, 'Send a test mail: New order').click()
   await expect(page.getByText(/^A test mail is on its way to/)).toBeVisible()
@@ -90,7 +97,7 @@ test('the page of an order shows its mails, and sends them again', long, async (
   await expect.poll(async () => (await admin.get<{ totalDocs: number }>(sent)).body.totalDocs).toBe(2)
   await page.goto(`/admin/collections/sale-orders/${id}`)
   const mails = page.getByRole('region', { name: 'Mails' })
-  await patiently(mails.getByRole('listitem')).toHaveCount(2)
+  await expectWithLongTimeout(mails.getByRole('listitem')).toHaveCount(2)
   await mails.getByRole('button', { name: `Send again: New order, to ${email}` }).click()
   const again = page.getByRole('dialog', { name: 'Send again: New order' })
   await expect(again.getByText('It says the same as before.')).toBeVisible()
@@ -105,5 +112,5 @@ test('an order without a mail address says that there are no mails', long, async
   await signInByCookie(context, admin)
   await page.goto(`/admin/collections/sale-orders/${id}`)
   const mails = page.getByRole('region', { name: 'Mails' })
-  await patiently(mails).toContainText('The customer has no mail address and gets no mails.')
+  await expectWithLongTimeout(mails).toContainText('The customer has no mail address and gets no mails.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../desk.ts'
-import { expectInOrder, openList, patiently } from '../../panel.ts'
+import { expectResponsiveAndAccessible, expectWithLongTimeout, openList } from '../../panel.ts'
 
 const focusedIn = (selector: string) => `document.activeElement?.closest(${JSON.stringify(selector)}) !== null`
 
@@ -7,19 +7,19 @@ test('the menu leads to every list in two presses, and to the first row in eight
   expect(ring.id).toBeTruthy()
   await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Panel' })
-  await patiently(menu.getByRole('link')).toHaveCount(9)
+  await expectWithLongTimeout(menu.getByRole('link')).toHaveCount(9)
   await menu.getByRole('link', { name: 'Texts' }).click()
-  await patiently(menu.getByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', /page|true/)
+  await expectWithLongTimeout(menu.getByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', /page|true/)
   await menu.getByRole('link', { name: 'Pictures' }).click()
   await page.waitForURL('**/collections/media**')
   await openList(page, 'products')
-  await patiently(page.getByRole('row').nth(1)).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(focusedIn('tbody tr:first-child'))).toBe(true)
-  await expectInOrder(page, '.panel-menu')
+  await expectResponsiveAndAccessible(page, '.panel-menu')
 })
 
 test('on a narrow screen a button opens the menu, and a choice closes it', async ({ page, ring }) => {
@@ -28,7 +28,10 @@ test('on a narrow screen a button opens the menu, and a choice closes it', async
   await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Panel' })
   await expect(menu).toBeHidden()
-  await patiently(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  await expectWithLongTimeout(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await menu.getByRole('link', { name: 'Customers' }).click()
   await page.waitForURL('**/collections/customers**')

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../../cms/payload-types.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { button, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 import { test as base, expect, long } from '../../shop.ts'
 
 type Written = { id: string; name: string; mail: string }
@@ -29,7 +29,7 @@ const read = async (admin: Visitor, { id }: Written) =>
 
 async function openMessage(page: Page, { id, name }: Written) {
   await page.goto(`${LIST}/${id}`)
-  await patiently(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
 const answers = (page: Page) => page.getByRole('region', { name: 'Answers' })
@@ -41,7 +41,7 @@ test('a message is opened, read and answered by mail', async ({ page, admin, mes
   await expect(rowOf(page, message.name)).toContainText('Good morning, do you <b>resize</b> rings?')
   await page.getByRole('link', { name: `Unread: ${message.name}` }).click()
   const shown = page.getByRole('region', { name: 'Message', exact: true })
-  await patiently(shown).toContainText('do you <b>resize</b> rings?')
+  await expectWithLongTimeout(shown).toContainText('do you <b>resize</b> rings?')
   await expect(page.getByRole('link', { name: message.mail })).toHaveAttribute('href', `mailto:${message.mail}`)
   await expect(page.getByRole('link', { name: '+1 503 555 0100' })).toHaveAttribute('href', 'tel:+15035550100')
   await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
@@ -65,7 +65,7 @@ test('what is typed survives reload and lost session', long, async ({ page, cont
   await openMessage(page, message)
   await textField(page).fill('A long answer')
   await page.reload()
-  await patiently(textField(page)).toHaveValue('A long answer')
+  await expectWithLongTimeout(textField(page)).toHaveValue('A long answer')
   await context.clearCookies()
   await button(page, 'Send the answer').click()
   await expect(page.getByText('Please sign in again.')).toBeVisible()
@@ -74,7 +74,7 @@ test('what is typed survives reload and lost session', long, async ({ page, cont
   await signInByCookie(context, admin)
   await expect(answers(page)).toContainText('A long answer')
   await page.reload()
-  await patiently(button(page, 'Write another answer')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Write another answer')).toBeVisible()
   await button(page, 'Write another answer').click()
   await expect(textField(page)).toHaveValue(`Hello ${message.name},\n\n`)
 })
@@ -160,7 +160,7 @@ test('a message is made unread, archived, put back and deleted, which asks', lon
   await openMessage(page, message)
   await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
   await button(page, 'Mark as unread').click()
-  await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
   expect((await read(admin, message)).readAt ?? null).toBeNull()
   await openMessage(page, message)
   await button(page, 'Archive').click()

@@ -1,17 +1,17 @@
 import { visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 
 test('a new order is in the list, the menu and the title of every open tab', async ({ page, admin, ring }) => {
   const first = await newOrder(admin, ring)
   await openList(page, 'sale-orders')
-  await patiently(rowOf(page, first.reference)).toBeVisible()
+  await expectWithLongTimeout(rowOf(page, first.reference)).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/admin')
   const menuOf = (tab: typeof page) =>
     tab.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: /^Orders/ })
-  await patiently(page).toHaveTitle(/^\(\d+\) /)
-  await patiently(other).toHaveTitle(/^\(\d+\) /)
+  await expectWithLongTimeout(page).toHaveTitle(/^\(\d+\) /)
+  await expectWithLongTimeout(other).toHaveTitle(/^\(\d+\) /)
   const count = Number(/\d+/.exec((await menuOf(page).textContent()) ?? '')?.[0])
   const second = await newOrder(admin, ring)
   await expect(rowOf(page, second.reference)).toBeVisible()
@@ -34,18 +34,18 @@ test('a new order is in the list, the menu and the title of every open tab', asy
   const messages = other.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: /^Messages/ })
   await expect(messages).toHaveText(/^Messages\d+ new$/)
   await openList(other, 'contact-messages')
-  await patiently(rowOf(other, 'Ada Told')).toBeVisible()
+  await expectWithLongTimeout(rowOf(other, 'Ada Told')).toBeVisible()
 })
 
 test('two people in one order see each other', async ({ page, admin, ring, elsewhere: dana }) => {
   const { id } = await newOrder(admin, ring)
   const address = `/admin/collections/sale-orders/${id}`
   await page.goto(address)
-  await patiently(page.getByRole('heading', { level: 1 })).toContainText('SO-')
+  await expectWithLongTimeout(page.getByRole('heading', { level: 1 })).toContainText('SO-')
   await signInByCookie(dana.context(), await newStaff(admin, 'staff'))
   await dana.goto(address)
-  await patiently(dana.getByText(/^Also open at .+\.$/)).toBeVisible()
+  await expectWithLongTimeout(dana.getByText(/^Also open at .+\.$/)).toBeVisible()
   await dana.getByRole('button', { name: 'Edit order' }).click()
   await page.reload()
-  await patiently(page.getByText('Dana Reed is changing this order.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Dana Reed is changing this order.')).toBeVisible()
 })

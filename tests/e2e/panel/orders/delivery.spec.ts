@@ -1,6 +1,6 @@
-import { askAxe } from '../../axe.ts'
+import { findAxeViolations } from '../../axe.ts'
 import { expect } from '../../desk.ts'
-import { button, expectInOrder, patiently } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
 import { openSettings, saveSettings, test } from '../../settings-form.ts'
 import { newProduct, newShopper } from '../../staff-api.ts'
 
@@ -17,7 +17,7 @@ test('staff create a way of delivery, change the way of one order, and mark anot
   await way.getByLabel('Name', { exact: true }).fill('Courier')
   await way.getByLabel('Price', { exact: true }).fill('20')
   await way.getByLabel('Text', { exact: true }).fill('The same day.')
-  await expectInOrder(page, '.settings')
+  await expectResponsiveAndAccessible(page, '.settings')
   await saveSettings(page)
 
   const { id: itemId } = await newProduct(admin, { price: 10 })
@@ -28,9 +28,9 @@ test('staff create a way of delivery, change the way of one order, and mark anot
   }
   await page.goto(`/admin/collections/sale-orders/${await placed()}`)
   const card = page.getByRole('region', { name: 'Delivery', exact: true })
-  await patiently(card).toContainText('Pickup: 218 NW Larkspur Street')
+  await expectWithLongTimeout(card).toContainText('Pickup: 218 NW Larkspur Street')
   await button(page, 'Edit order').click()
-  await patiently(page.getByLabel('Delivery', { exact: true })).toBeEnabled()
+  await expectWithLongTimeout(page.getByLabel('Delivery', { exact: true })).toBeEnabled()
   await page.getByLabel('Delivery', { exact: true }).selectOption('Courier')
   await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('$10.00 → $30.00')
   await button(page, 'Save changes').click()
@@ -40,7 +40,7 @@ test('staff create a way of delivery, change the way of one order, and mark anot
 
   await page.goto(`/admin/collections/sale-orders/${await placed()}`)
   const ready = card.getByRole('button', { name: 'Ready to be collected' })
-  await patiently(ready).toBeVisible()
+  await expectWithLongTimeout(ready).toBeVisible()
   await ready.click()
   await expect(card).toContainText('Ready since')
   await card.getByRole('button', { name: 'Undo it' }).click()
@@ -49,11 +49,11 @@ test('staff create a way of delivery, change the way of one order, and mark anot
   await expect(card).toContainText('Ready since')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed')
   await expect(button(page, 'Hand over')).toBeVisible()
-  expect(await askAxe(page, { part: '.desk-columns' })).toEqual([])
+  expect(await findAxeViolations(page, { part: '.desk-columns' })).toEqual([])
 
   await page.goto('/admin/collections/sale-orders')
   const filters = page.getByRole('navigation', { name: 'Delivery' })
-  await patiently(filters.getByRole('link', { name: /^Courier/ })).toBeVisible()
+  await expectWithLongTimeout(filters.getByRole('link', { name: /^Courier/ })).toBeVisible()
   await filters.getByRole('link', { name: /^Courier/ }).click()
   await expect(page).toHaveURL(/deliveryName/)
   await expect(page.locator('tbody tr')).toHaveCount(1)

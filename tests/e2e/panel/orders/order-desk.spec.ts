@@ -4,7 +4,14 @@ import { formatTimeRelativeToday, machineTimeZone } from '../../../../src/domain
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
 import { interceptOnce } from '../../intercept.ts'
-import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+  rowOf,
+  signInByCookie,
+} from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
@@ -18,7 +25,7 @@ const LIST = '/admin/collections/sale-orders'
 
 async function openOrder(page: Page, { id, reference }: Placed) {
   await page.goto(`${LIST}/${id}`)
-  await patiently(page.getByRole('heading', { name: reference })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('heading', { name: reference })).toBeVisible()
 }
 
 /** Pastes like a browser, with content that was copied elsewhere. */
@@ -37,14 +44,14 @@ const row = (page: Page, { reference }: Placed) => rowOf(page, reference)
 async function choose(page: Page, orders: Placed[]) {
   await openList(page, 'sale-orders')
   for (const each of orders) {
-    await patiently(row(page, each)).toBeVisible()
+    await expectWithLongTimeout(row(page, each)).toBeVisible()
     await row(page, each).getByRole('checkbox').check()
   }
 }
 
 const openTelephone = async (page: Page) => {
   await page.goto(`${LIST}/telephone`)
-  await patiently(field(page, 'Phone number')).toBeVisible()
+  await expectWithLongTimeout(field(page, 'Phone number')).toBeVisible()
 }
 
 /** Orders one of this product for Mary Ward. */
@@ -64,7 +71,7 @@ const expectPlacedOnce = async (admin: Visitor, address: string) =>
 test('an order is found by status, confirmed, shipped with a number, and printed', async ({ page, order }) => {
   await openList(page, 'sale-orders')
   const statuses = page.getByRole('navigation', { name: 'Status' })
-  await patiently(statuses.getByRole('link', { name: 'New' })).toBeVisible()
+  await expectWithLongTimeout(statuses.getByRole('link', { name: 'New' })).toBeVisible()
   await statuses.getByRole('link', { name: 'Completed' }).click()
   await expect(row(page, order)).toBeHidden()
   await statuses.getByRole('link', { name: 'New' }).click()
@@ -96,11 +103,11 @@ test('an order is found by status, confirmed, shipped with a number, and printed
 
 test('the day is a filter with an address, beside the search', long, async ({ page, order }) => {
   await openList(page, 'sale-orders')
-  await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
+  await expectWithLongTimeout(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
   await page.reload()
-  await patiently(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
+  await expectWithLongTimeout(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
   await expect(row(page, order)).toBeVisible()
   await page.getByPlaceholder('Search by order, phone, name or address').fill(order.phone.slice(2))
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -121,7 +128,7 @@ test('a filter that is followed while the search waits is kept, as the words', l
   await openList(page, 'sale-orders')
   const search = page.getByPlaceholder('Search by order, phone, name or address')
   const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
-  await patiently(link('Completed')).toBeVisible()
+  await expectWithLongTimeout(link('Completed')).toBeVisible()
   const [before, words] = [page.url(), order.phone.slice(2)]
   await search.fill(words)
   await link('Completed').click()
@@ -195,7 +202,7 @@ test('an edited order shows its difference before it is saved', long, async ({ p
   await page.getByLabel('Add a product: name or code').fill(other.name)
   await button(page, `Add ${other.name}`).click()
   await expect(difference).toContainText('$82.00')
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
   await page.getByLabel(`Quantity of ${other.name}`).fill('4')
   await expect(difference).toContainText(/Only 3 left/)
   await expect(button(page, 'Save changes')).toBeDisabled()
@@ -275,14 +282,14 @@ test('orders are shipped together with pasted numbers, undone, and shipped again
   await expect(numberOf(first)).toHaveValue('1Z 11')
   await expect(numberOf(second)).toHaveValue('1Z 22')
   await expect(dialog.getByText('2 numbers filled in. Not used: SO-X 9')).toBeVisible()
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await dialog.getByRole('button', { name: 'Ship the 2 orders' }).click()
 
   const held = page.getByRole('region', { name: 'Changed just now' })
   await expect(held).toContainText(/Mails leave in \d+ s\./)
   await expect(row(page, first)).toContainText('Shipped')
   await page.reload()
-  await patiently(held).toContainText('2 orders are Shipped. You can undo it.')
+  await expectWithLongTimeout(held).toContainText('2 orders are Shipped. You can undo it.')
   await held.getByRole('button', { name: 'Undo it for 2 orders' }).click()
   const undone = page.getByRole('region', { name: 'What became of the undoing' })
   await expect(undone).toContainText(`${first.reference} is Confirmed now.`)
@@ -305,9 +312,9 @@ test('orders are shipped together with pasted numbers, undone, and shipped again
 
 test('an order is taken by telephone, from a new customer and then from a known one', async ({ page, admin, ring }) => {
   await openList(page, 'sale-orders')
-  await patiently(page.getByRole('link', { name: 'New telephone order' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('link', { name: 'New telephone order' })).toBeVisible()
   await page.getByRole('link', { name: 'New telephone order' }).click()
-  await patiently(field(page, 'Phone number')).toBeVisible()
+  await expectWithLongTimeout(field(page, 'Phone number')).toBeVisible()
   const phone = newPhone()
   await fillOrder(page, ring, phone, '9 Harbor Road')
   await page.getByLabel(`Quantity of ${ring.name}`).fill('2')
@@ -350,9 +357,9 @@ test('editors do not read the names of customers in the list', long, async ({ pa
   const { id } = (await admin.post<{ id: string }>('/api/panel/orders', { json })).body
   const placed = { id, reference: (await orderOf(admin, id)).reference, phone: '' }
   await openList(page, 'sale-orders')
-  await patiently(row(page, placed)).toContainText(json.customer.name)
+  await expectWithLongTimeout(row(page, placed)).toContainText(json.customer.name)
   await signInByCookie(context, await newStaff(admin, 'editor'))
   await openList(page, 'sale-orders')
-  await patiently(row(page, placed)).toBeVisible()
+  await expectWithLongTimeout(row(page, placed)).toBeVisible()
   await expect(page.locator('body')).not.toContainText(json.customer.name)
 })

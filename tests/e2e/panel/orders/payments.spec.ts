@@ -1,6 +1,6 @@
-import { askAxe, askAxeInBothSchemes } from '../../axe.ts'
+import { findAxeViolations, findViolationsInBothSchemes } from '../../axe.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { button, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 
 test.slow()
 
@@ -10,17 +10,17 @@ test('orders are marked as paid, alone and together, undone, and filtered', asyn
   const order = await newOrder(admin, ring)
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
   const card = page.getByRole('region', { name: 'Payment' })
-  await patiently(card).toContainText('Unpaid')
+  await expectWithLongTimeout(card).toContainText('Unpaid')
   await button(page, 'Mark as paid').click()
   const dialog = page.getByRole('dialog', { name: `Payment of ${order.reference}` })
   await expect(dialog.getByLabel('Amount in USD')).toHaveValue('50.00')
   await expect(dialog).toContainText('This also confirms the order')
   await dialog.getByLabel('Method').selectOption('Cash')
-  expect(await askAxeInBothSchemes(page)).toEqual([])
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
   await button(page, 'Record the payment').click()
   await expect(card).toContainText('Payment: $50.00 in cash')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed')
-  expect(await askAxe(page, { part: '.desk-columns' })).toEqual([])
+  expect(await findAxeViolations(page, { part: '.desk-columns' })).toEqual([])
   await card.getByRole('button', { name: 'Undo it' }).click()
   await expect(card).toContainText('Unpaid')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('New')
@@ -28,7 +28,7 @@ test('orders are marked as paid, alone and together, undone, and filtered', asyn
 
   await openList(page, 'sale-orders')
   const row = rowOf(page, order.reference)
-  await patiently(row).toContainText('Unpaid')
+  await expectWithLongTimeout(row).toContainText('Unpaid')
   await page.getByRole('navigation', { name: 'Payment' }).getByRole('link', { name: 'Unpaid' }).click()
   await expect(page).toHaveURL(/paymentState/)
   await row.getByRole('checkbox').check()
@@ -37,8 +37,8 @@ test('orders are marked as paid, alone and together, undone, and filtered', asyn
   await expect(many.getByLabel('Method')).toHaveValue('cash')
   await many.getByRole('button', { name: 'Mark as paid' }).click()
   const held = page.getByRole('region', { name: 'Changed just now' })
-  await patiently(held).toContainText(/Paid\. You can undo it\./)
+  await expectWithLongTimeout(held).toContainText(/Paid\. You can undo it\./)
   await expect(row).toBeHidden()
   await held.getByRole('button', { name: /^Undo it/ }).click()
-  await patiently(row).toContainText('Unpaid')
+  await expectWithLongTimeout(row).toContainText('Unpaid')
 })

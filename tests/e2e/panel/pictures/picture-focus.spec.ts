@@ -1,4 +1,4 @@
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { expect, test } from '../../shop.ts'
 
 type Stored = { docs: { id: string; focus: { x: number; y: number } }[] }
@@ -13,7 +13,7 @@ test('staff choose the main point of a picture, also by keyboard', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/collections/media/${picture!.id}`)
   const fromTop = page.getByRole('slider', { name: 'From the top' })
-  await patiently(fromTop).toHaveValue('10')
+  await expectWithLongTimeout(fromTop).toHaveValue('10')
   await expectWithinWidth(page)
   await expectAccessible(page, '.focus-field')
   await fromTop.press('ArrowRight')

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { button, expectAccessible, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+  rowOf,
+  signInByCookie,
+} from '../../panel.ts'
 import { chooseMore, openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
@@ -40,19 +48,19 @@ test('an editor archives an ordered product, and puts it back', async ({ page, a
   await page.keyboard.type('https://evil.example/')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('This leads out of the shop.')
-  await expectInOrder(page, 'dialog')
+  await expectResponsiveAndAccessible(page, 'dialog')
   await page.getByLabel('… sent to another page of the shop').focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await patiently(page.getByText('Archived since')).toBeVisible()
-  await expectInOrder(page, '.banner')
+  await expectWithLongTimeout(page.getByText('Archived since')).toBeVisible()
+  await expectResponsiveAndAccessible(page, '.banner')
 
   const shopper = await context.newPage()
   await shopper.goto(paths.productDetail(ring.id))
   await expect(shopper).toHaveURL(new RegExp(`${paths.category(category).replace('?', '\\?')}$`))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(category)
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
-  await patiently(page.getByText('Archived', { exact: false }).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Archived', { exact: false }).first()).toBeVisible()
 
   await openProduct(page, ring)
   await chooseMore(page, 'Put back')
@@ -84,7 +92,7 @@ test('products are archived in the list and put back from there', long, async ({
   const answer = await shopper.goto(paths.productDetail(ring.id))
   expect(answer?.status()).toBe(410)
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
-  await expectInOrder(shopper, 'main')
+  await expectResponsiveAndAccessible(shopper, 'main')
 
   await row(page, pin).getByRole('checkbox').check()
   await button(page, 'Put back').click()
@@ -102,13 +110,13 @@ test('staff see the old address of a renamed category', long, async ({ page, adm
   })
   await admin.patch(`/api/products/${ring.id}`, { category: body.doc.id })
   await page.goto(`/admin/collections/categories/${body.doc.id}`)
-  await patiently(page.locator('input[name="name"]')).toHaveValue(before)
+  await expectWithLongTimeout(page.locator('input[name="name"]')).toHaveValue(before)
   await page.locator('input[name="name"]').fill(after)
   await page.locator('#action-save').click()
   const told = page.getByRole('status').filter({ hasText: 'Its old address leads here' })
   await expect(told).toContainText(`/category?name=${before}`)
   await expect(page.getByText(/^Live/)).toBeVisible()
-  await expectInOrder(page, '.banner')
+  await expectResponsiveAndAccessible(page, '.banner')
 
   const shopper = await page.context().newPage()
   await shopper.goto(`${paths.category(before)}&utm_source=mail`)
@@ -117,7 +125,7 @@ test('staff see the old address of a renamed category', long, async ({ page, adm
   await expect(shopper.getByRole('link', { name: ring.name }).first()).toBeVisible()
 
   await told.getByRole('link').click()
-  await patiently(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
+  await expectWithLongTimeout(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
   await page.locator('input[name="from"]').fill('/about')
   await page.locator('#action-save').click()
   await expect(page.getByText('There is a page at this address.').first()).toBeVisible()

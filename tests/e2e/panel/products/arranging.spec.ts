@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newStaff, test } from '../../desk.ts'
-import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -19,7 +19,7 @@ test('categories are put into order with the keys, for the menu of the shop', as
 }) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await page.goto('/admin/collections/categories')
-  await patiently(button(page, 'Arrange the categories')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Arrange the categories')).toBeVisible()
   await button(page, 'Arrange the categories').click()
   await expect(entries(page).first()).toBeVisible()
   const before = await namesOf(page)
@@ -43,7 +43,7 @@ test('categories are put into order with the keys, for the menu of the shop', as
   await lift()
   await page.keyboard.press('Space')
   await expect.poll(() => namesOf(page)).toEqual([second, first, ...others])
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await button(page, 'Save the order').click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('The order is saved.')).toBeVisible()
@@ -62,7 +62,7 @@ test('featured products are dragged; others see the new order', long, async ({ p
   pageErrors.expect(/409 \(Conflict\)/)
   await admin.patch(`/api/products/${ring.id}`, { featuredOrder: 99 })
   await page.goto('/admin/collections/products')
-  await patiently(button(page, 'Arrange the featured products')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Arrange the featured products')).toBeVisible()
   await button(page, 'Arrange the featured products').click()
   await expect(entries(page).last()).toContainText(ring.name)
   const before = await namesOf(page)

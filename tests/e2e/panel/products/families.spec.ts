@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../desk.ts'
-import { button, expectInOrder, openList, patiently, rowOf } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, openList, rowOf } from '../../panel.ts'
 import { nameField, priceField, saveProduct } from '../../product-form.ts'
 import { onSale } from '../../staff-api.ts'
 import { countSteps } from '../../steps.ts'
@@ -24,7 +24,7 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()
   await step('load the list', openList(page, 'products'))
   await step('press "Create new"', newLink.click())
-  await step('load the form', patiently(page.locator('[data-lexical-editor]')).toBeVisible())
+  await step('load the form', expectWithLongTimeout(page.locator('[data-lexical-editor]')).toBeVisible())
   await step('type the name', nameField(page).fill(name))
   await step('type the price', priceField(page).fill('480'))
   await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
@@ -36,7 +36,7 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await step('press "Save"', saveProduct(page))
   await step('press "Add sizes"', open.click())
   await step('type the sizes', page.getByLabel('Values of Size').fill('5, 6, 7, 8'))
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await step('press "Make 3 more products"', button(page, 'Make 3 more products').click())
   await expect(page.getByText('3 products are made.')).toBeVisible()
   expectAtMost(12)
@@ -45,7 +45,7 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await expect(card.getByRole('listitem')).toContainText(['size 5', 'size 6', 'size 7', 'size 8'])
 
   await card.getByRole('link', { name: 'Edit all' }).click()
-  await patiently(cell(page, 'Price of size 5')).toHaveValue('480.00')
+  await expectWithLongTimeout(cell(page, 'Price of size 5')).toHaveValue('480.00')
   await cell(page, 'Price of size 5').press('Enter')
   await expect(cell(page, 'Price of size 6')).toBeFocused()
   await paste(page, 'Price of size 6', '490\t520\n500\t\nnone\t')
@@ -54,7 +54,7 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await expect(cell(page, 'Price of size 8')).toBeFocused()
   await expect(page.getByText(/^Please write an amount/)).toBeVisible()
   await cell(page, 'Price of size 8').fill('510')
-  await expectInOrder(page, '.family')
+  await expectResponsiveAndAccessible(page, '.family')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(async () => {
@@ -69,28 +69,28 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
 
   await page.getByRole('link', { name: 'In the list' }).click()
   const head = page.getByRole('region', { name: `Family ${name}` })
-  await patiently(head).toContainText('4 sizes, $480.00 – $510.00, 24 in stock')
+  await expectWithLongTimeout(head).toContainText('4 sizes, $480.00 – $510.00, 24 in stock')
   await expect(rowOf(page, `${name}, size 7`).getByRole('link', { name: `Family: ${name}` })).toBeVisible()
-  await expectInOrder(page, '.desk-tools')
+  await expectResponsiveAndAccessible(page, '.desk-tools')
 
   await rowOf(page, `${name}, size 8`)
     .getByRole('link', { name: `${name}, size 8` })
     .click()
-  await patiently(button(page, 'Remove from the family')).toBeEnabled()
+  await expectWithLongTimeout(button(page, 'Remove from the family')).toBeEnabled()
   await button(page, 'Remove from the family').press('Enter')
   await expect(card).toContainText(`This product leaves ${name} when you save.`)
   await expect(card.getByRole('heading')).toBeFocused()
   await saveProduct(page)
 
   await page.goto(`/admin/collections/products/${ring.id}`)
-  await patiently(card.getByText('Add to an existing family')).toBeVisible()
+  await expectWithLongTimeout(card.getByText('Add to an existing family')).toBeVisible()
   await card.getByText('Add to an existing family').click()
   await card.getByLabel('Find a family').fill(name)
   await button(page, `Add to ${name}`).press('Enter')
   const size = card.getByLabel('Size', { exact: true })
   await size.selectOption('7')
   await expect(card).toContainText(`Size 7 is “${name}, size 7” already.`)
-  await expectInOrder(page, '.family-card')
+  await expectResponsiveAndAccessible(page, '.family-card')
   await size.selectOption('8')
   await button(page, `Name it “${name}, size 8”`).click()
   await saveProduct(page)

@@ -3,10 +3,18 @@ import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { holdRequests } from '../../hold-requests.ts'
-import { button, expectAccessible, expectWithinWidth, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectWithinWidth,
+  expectWithLongTimeout,
+  openList,
+  rowOf,
+  signInByCookie,
+} from '../../panel.ts'
 import { nameField, openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
-import { newProduct, sell } from '../../staff-api.ts'
+import { newProduct, orderAsNewCustomer } from '../../staff-api.ts'
 
 /** `ring`: a product with 20 pieces at $25. The page is signed in as an administrator. */
 const test = base.extend<{ ring: Product }>({
@@ -40,7 +48,7 @@ test('a product is found by search and filters, with what the list shows', async
   const { category } = await stored(admin, ring)
   const named = categories.find(({ id }) => id === category)
   await openList(page, 'products')
-  await patiently(page.getByPlaceholder('Search by name, code or brand')).toBeVisible()
+  await expectWithLongTimeout(page.getByPlaceholder('Search by name, code or brand')).toBeVisible()
   await page.getByPlaceholder('Search by name, code or brand').fill(ring.name)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -78,7 +86,7 @@ test('a product is found by search and filters, with what the list shows', async
 
 test('a price is changed in the list by the keyboard alone', async ({ page, admin, ring }) => {
   await openList(page, 'products', `?search=${ring.name}`)
-  await patiently(priceOf(page, ring)).toBeVisible()
+  await expectWithLongTimeout(priceOf(page, ring)).toBeVisible()
   await priceOf(page, ring).focus()
   await page.keyboard.press('Enter')
   await expect(field(page, `Price of ${ring.name}`)).toBeFocused()
@@ -100,7 +108,7 @@ test('a price is changed in the list by the keyboard alone', async ({ page, admi
 test('a price that somebody else changed is shown beside mine', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   await openList(page, 'products', `?search=${ring.name}`)
-  await patiently(priceOf(page, ring)).toBeVisible()
+  await expectWithLongTimeout(priceOf(page, ring)).toBeVisible()
   await priceOf(page, ring).click()
   await desk(admin, ring, { field: 'price', from: 25, to: 30 })
   await field(page, `Price of ${ring.name}`).fill('20')
@@ -133,9 +141,9 @@ test('a name that another product has shows a warning with its code', long, asyn
 
 test('stock is counted in the list and in the form, while a customer buys', async ({ page, admin, shop, ring }) => {
   await openList(page, 'products', `?search=${ring.name}`)
-  await patiently(stockOf(page, ring)).toBeVisible()
+  await expectWithLongTimeout(stockOf(page, ring)).toBeVisible()
   await stockOf(page, ring).click()
-  await sell(shop.url, ring.id, 2)
+  await orderAsNewCustomer(shop.url, ring.id, 2)
   await field(page, `Stock of ${ring.name}`).fill('22')
   await page.keyboard.press('Enter')
   await expect(stockOf(page, ring)).toHaveText('20')
@@ -152,7 +160,7 @@ test('stock is counted in the list and in the form, while a customer buys', asyn
   await counted.fill('15')
   await expect(card).toContainText('5 pieces leave with this save: 15 then.')
   await card.getByLabel('Reason').fill('Damaged')
-  await sell(shop.url, ring.id, 1)
+  await orderAsNewCustomer(shop.url, ring.id, 1)
   await saveProduct(page)
   await expect(card).toContainText('14 available')
   await card.getByText('History of the stock').click()
@@ -166,7 +174,7 @@ test('prices of chosen products are previewed, changed and reported', async ({ p
   const other = await newProduct(admin, { price: 9.99 })
   await openList(page, 'products')
   for (const each of [ring, other]) {
-    await patiently(row(page, each)).toBeVisible()
+    await expectWithLongTimeout(row(page, each)).toBeVisible()
     await row(page, each).getByRole('checkbox').check()
   }
   await expect(page.getByText('2 products selected')).toBeVisible()
@@ -201,7 +209,7 @@ test('chosen products move to another category', long, async ({ page, admin, rin
   const name = `Moved ${ring.name}`
   const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json: { name, position: 900 } })
   await openList(page, 'products', `?search=${ring.name}`)
-  await patiently(row(page, ring)).toBeVisible()
+  await expectWithLongTimeout(row(page, ring)).toBeVisible()
   await row(page, ring).getByRole('checkbox').check()
   await button(page, 'Move to a category').click()
   const dialog = page.getByRole('dialog', { name: 'Move to a category' })
@@ -216,7 +224,7 @@ for (const press of ['Cancel', 'Escape'])
   test(`after "${press}" an action for many can go on`, long, async ({ page, admin, ring, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED/)
     await openList(page, 'products', `?search=${ring.name}`)
-    await patiently(row(page, ring)).toBeVisible()
+    await expectWithLongTimeout(row(page, ring)).toBeVisible()
     await row(page, ring).getByRole('checkbox').check()
     await button(page, 'Archive').click()
     const dialog = page.getByRole('dialog', { name: 'Archive' })
@@ -242,7 +250,7 @@ test.describe('on a phone', () => {
 
   test('a price and a stock are changed with a thumb', long, async ({ page, admin, ring }) => {
     await openList(page, 'products', `?search=${ring.name}`)
-    await patiently(priceOf(page, ring)).toBeVisible()
+    await expectWithLongTimeout(priceOf(page, ring)).toBeVisible()
     await expectWithinWidth(page)
     await expectAccessible(page, '.collection-list')
     for (const target of [priceOf(page, ring), stockOf(page, ring), row(page, ring).getByRole('link')]) {

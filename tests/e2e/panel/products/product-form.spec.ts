@@ -4,7 +4,14 @@ import { picture } from '../../../support/pictures.ts'
 import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
-import { button, expectAccessible, expectInOrder, openList, patiently, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+  signInByCookie,
+} from '../../panel.ts'
 import { chooseMore, nameField, openProduct, priceField, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { onSale } from '../../staff-api.ts'
@@ -41,7 +48,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   await step('load the list', openList(page, 'products'))
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()
   await step('press "Create new"', newLink.click())
-  await step('load the form', patiently(page.locator('[data-lexical-editor]')).toBeVisible())
+  await step('load the form', expectWithLongTimeout(page.locator('[data-lexical-editor]')).toBeVisible())
   await step('type the name', nameField(page).fill(name))
   await step('press the description', page.locator('[data-lexical-editor]').click())
   await step('type the description', page.keyboard.type('Of gold, with a pearl.'))
@@ -62,7 +69,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
 
   await expect(page).toHaveURL(/products\/(?!create)[\w-]+$/)
   await expect(unsaved(page)).toBeHidden()
-  await patiently(page.getByText(/^Live on/)).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live on/)).toBeVisible()
   await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(name)).toPass()
   const found = (await onSale(shop.url)).find((each) => each.name === name)!
   expect(await stored(admin, found)).toMatchObject({
@@ -75,7 +82,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
 
   // The form shows this product's page.
   await page.reload()
-  await patiently(nameField(page)).toHaveValue(name)
+  await expectWithLongTimeout(nameField(page)).toHaveValue(name)
   await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold, with a pearl.')
 })
 
@@ -144,7 +151,7 @@ test('what two people change is merged; conflicts are asked about', async ({ pag
   await button(page, 'Save').click()
   await expect(conflict(page)).toContainText('Dana Reed saved this at')
   await expect(conflict(page).getByRole('region', { name: 'Changed by them: taken over' })).toContainText('$31.00')
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await conflict(page).getByRole('radio', { name: 'Name: Yours' }).check()
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(conflict(page)).toBeHidden()
@@ -176,22 +183,22 @@ test('what was typed into a closed tab is offered, or discarded', long, async ({
   await page.waitForEvent('close')
   await again.goto(`/admin/collections/products/${ring.id}`)
   const offer = again.getByText('Unsaved changes, typed')
-  await patiently(offer).toBeVisible()
+  await expectWithLongTimeout(offer).toBeVisible()
   await expect(nameField(again)).toHaveValue(ring.name)
   await expectAccessible(again, '.product-form')
   await button(again, 'Take them up').click()
   await expect(offer).toBeHidden()
   await expect(nameField(again)).toHaveValue(`${ring.name} typed`)
-  await patiently(again.locator('[data-lexical-editor]')).toHaveText('Half a sentence')
+  await expectWithLongTimeout(again.locator('[data-lexical-editor]')).toHaveText('Half a sentence')
   // Other people must not see it.
   expect((await stored(admin, ring)).name).toBe(ring.name)
   again.on('dialog', (dialog) => void dialog.accept())
   await again.reload()
-  await patiently(offer).toBeVisible()
+  await expectWithLongTimeout(offer).toBeVisible()
   await button(again, 'Discard them').click()
   await expect(nameField(again)).toHaveValue(ring.name)
   await again.reload()
-  await patiently(nameField(again)).toHaveValue(ring.name)
+  await expectWithLongTimeout(nameField(again)).toHaveValue(ring.name)
   await expect(offer).toBeHidden()
 })
 
@@ -220,11 +227,11 @@ test('a product is saved although the session has ended', async ({ page, context
   await context.clearCookies()
   await button(page, 'Save').click()
   const asked = page.getByRole('dialog', { name: 'Your session has ended' })
-  await patiently(asked).toBeVisible()
+  await expectWithLongTimeout(asked).toBeVisible()
   await asked.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
-  await patiently(page.getByText('Saved. Shoppers see it.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Saved. Shoppers see it.')).toBeVisible()
   expect((await stored(admin, ring)).name).toBe(`${ring.name} kept`)
 })
 
@@ -249,7 +256,7 @@ test('a product is copied and deleted from its menu', long, async ({ page, admin
   await openProduct(page, ring)
   await chooseMore(page, 'Duplicate')
   await page.waitForURL((url) => /products\/[\w-]+$/.test(url.pathname) && !url.pathname.endsWith(ring.id))
-  await patiently(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(`${ring.code}-2`)
+  await expectWithLongTimeout(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(`${ring.code}-2`)
   await expect(page.locator('.product-bar').getByText('Draft', { exact: true })).toBeVisible()
   await chooseMore(page, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -264,11 +271,11 @@ test('the form is in order at both widths; staff only see it', long, async ({ pa
   await openProduct(page, ring)
   await region(page, 'Search engines').locator('summary').click()
   await expect(page.getByRole('region', { name: 'In search results' })).toContainText(ring.name)
-  await expectInOrder(page, '.product-form')
-  await expectInOrder(page, '.product-bar')
+  await expectResponsiveAndAccessible(page, '.product-form')
+  await expectResponsiveAndAccessible(page, '.product-bar')
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await page.reload()
-  await patiently(page.getByText('You can see this product.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('You can see this product.')).toBeVisible()
   await expect(nameField(page)).toBeDisabled()
   await expect(button(page, 'Save')).toBeHidden()
 })

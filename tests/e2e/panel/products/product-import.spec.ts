@@ -8,9 +8,9 @@ import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { holdRequests } from '../../hold-requests.ts'
 import { interceptOnce } from '../../intercept.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
-import { newProduct, sell } from '../../staff-api.ts'
+import { newProduct, orderAsNewCustomer } from '../../staff-api.ts'
 
 test.slow()
 
@@ -23,7 +23,7 @@ const kind = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 async function choose(page: Page, text: string | Buffer, name = 'products.csv') {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await patiently(page.getByLabel('Choose a CSV file')).toBeVisible()
+  await expectWithLongTimeout(page.getByLabel('Choose a CSV file')).toBeVisible()
   await page.getByLabel('Choose a CSV file').setInputFiles(file)
 }
 
@@ -53,22 +53,22 @@ test('products are exported, edited and imported: nothing else changes', async (
   const other = await newProduct(admin, { price: 40 })
   await page.goto('/admin/collections/products')
   await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
-  await patiently(csvMenu(page)).toBeVisible()
+  await expectWithLongTimeout(csvMenu(page)).toBeVisible()
   await csvMenu(page).click()
   await expectAccessible(page, '.desk-tools')
   const table = await saved(page, page.getByRole('link', { name: 'Export what the list finds' }))
   const before = readTable((await exportTable(admin)).text)
   expect(readTable(table)).toEqual(before)
   // Another customer orders during the edit.
-  await sell(admin.shop, ring.id, 2)
+  await orderAsNewCustomer(admin.shop, ring.id, 2)
 
   const edits: Record<string, string> = { Price: '31.50', Stock: '60' }
   const edited = asSpreadsheet(table, ({ Code }) => (Code === ring.code ? edits : {}))
   await csvMenu(page).click()
   await page.getByRole('link', { name: 'Import products' }).click()
   await choose(page, edited, 'edited.csv')
-  await patiently(page.getByRole('heading', { name: 'What edited.csv would do' })).toBeFocused()
-  await patiently(kind(page, /^Changed 1$/)).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('heading', { name: 'What edited.csv would do' })).toBeFocused()
+  await expectWithLongTimeout(kind(page, /^Changed 1$/)).toBeVisible()
   await kind(page, /^Changed 1$/).click()
   await expect(line(page, ring.name)).toContainText('Price: 25.00 → 31.50')
   await expect(line(page, ring.name)).toContainText('Stock: 48 → 58')
@@ -92,7 +92,7 @@ test('refused lines are saved with reasons, mended and imported again', long, as
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(IMPORT)
   await choose(page, `Code;Price;Color\r\n${ring.code};1.999;red\r\n${two.code};41,5;blue\r\nNEW;;\r\n`)
-  await patiently(page.getByText('The column Color is not one of ours and is left out.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('The column Color is not one of ours and is left out.')).toBeVisible()
   await expect(line(page, ring.name)).toContainText('1.999 can be read in two ways')
   await expectAccessible(page)
   await expectWithinWidth(page)
@@ -119,7 +119,7 @@ test('what others changed since the export waits for a decision', long, async ({
   await importCells(admin, { code: ring.code, savePrice: 'Now' })
   await page.goto(IMPORT)
   await choose(page, text)
-  await patiently(line(page, ring.name)).toContainText(/Changed by .+ since this file was exported/)
+  await expectWithLongTimeout(line(page, ring.name)).toContainText(/Changed by .+ since this file was exported/)
   await expect(page.getByText('No line can be applied.')).toBeVisible()
   await page.getByLabel('Also apply the line whose product was changed since the export').check()
   await interceptOnce(page, '**/api/panel/products/import', (route) => route.abort('internetdisconnected'))
@@ -142,7 +142,7 @@ test('a stopped import continues where it stopped', long, async ({ page, admin, 
       ...codes.map((code) => `${code},${code}`),
     ].join('\n'),
   )
-  await patiently(button(page, 'Apply 62 changes')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Apply 62 changes')).toBeVisible()
   await expect(page.getByText('60 lines of these 62 are of drafts, which shoppers do not see')).toBeVisible()
   await expect(line(page, codes[0] ?? '').first()).toContainText('A draft: shoppers do not see it.')
   await expect(report(page).getByRole('row').nth(1)).not.toContainText('A draft')
@@ -179,7 +179,7 @@ test('a file that is no table is rejected with a reason', long, async ({ page, a
   await expectAccessible(page)
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await page.goto(IMPORT)
-  await patiently(page.getByText('Only people who may change products can import them.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Only people who may change products can import them.')).toBeVisible()
 })
 
 test('a table with other names is read when staff say which column is which', async ({ page, ring }) => {

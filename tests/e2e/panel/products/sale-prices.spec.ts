@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
-import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openProduct, saveProduct } from '../../product-form.ts'
 
 test.slow()
@@ -56,9 +56,9 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({
   await saveProduct(page)
   await expect.poll(async () => (await stored(admin, ring.id)).saleUntil).toBe(new Date(end).toISOString())
   await page.reload()
-  await patiently(until!).toHaveValue(formatTypedDay(end.slice(0, 10)))
+  await expectWithLongTimeout(until!).toHaveValue(formatTypedDay(end.slice(0, 10)))
   await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
-  await expectInOrder(page, '[aria-label="Price"]')
+  await expectResponsiveAndAccessible(page, '[aria-label="Price"]')
 
   const address = `${admin.shop}/productDetail/${ring.id}`
   await expect(async () => {
@@ -69,7 +69,7 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({
   await expect(shown(shopper).locator('.price__now')).toContainText('$20.00')
 
   await page.goto('/admin/collections/products')
-  await patiently(page.getByRole('row').filter({ hasText: ring.name })).toContainText('On sale: $20.00')
+  await expectWithLongTimeout(page.getByRole('row').filter({ hasText: ring.name })).toContainText('On sale: $20.00')
   await expect(button(page, `Price of ${ring.name}: $25.00. Change`)).toBeVisible()
 
   await openProduct(page, ring)

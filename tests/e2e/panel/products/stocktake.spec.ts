@@ -1,14 +1,14 @@
 import { expect, test } from '../../desk.ts'
-import { button, expectInOrder, openList, patiently } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, openList } from '../../panel.ts'
 import { newProduct } from '../../staff-api.ts'
 
 test('products are counted by scanner and keyboard, and saved with a reason', async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { pieces: 7 })
   await openList(page, 'products')
-  await patiently(page.getByRole('link', { name: 'Stocktake' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('link', { name: 'Stocktake' })).toBeVisible()
   await page.getByRole('link', { name: 'Stocktake' }).click()
   const countOf = (name: string) => page.getByLabel(`Counted: ${name}`, { exact: true })
-  await patiently(countOf(ring.name)).toBeVisible()
+  await expectWithLongTimeout(countOf(ring.name)).toBeVisible()
   await page.getByLabel('Scan or type a code').fill(ring.code)
   await page.keyboard.press('Enter')
   await expect(countOf(ring.name)).toBeFocused()
@@ -22,7 +22,7 @@ test('products are counted by scanner and keyboard, and saved with a reason', as
   const summary = page.getByRole('region', { name: 'Differences' })
   await expect(summary).toContainText('50 → 48 (−2)')
   await expect(summary).toContainText('1 count is as expected.')
-  await expectInOrder(page, '.stocktake')
+  await expectResponsiveAndAccessible(page, '.stocktake')
   await summary.getByLabel('Reason').fill('Counted in the window')
   await button(page, 'Save 1 count').click()
   await expect(summary.getByRole('region', { name: 'What was saved' })).toContainText(`${ring.name}: 48 in stock.`)

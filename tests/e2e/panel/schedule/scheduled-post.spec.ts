@@ -6,8 +6,8 @@ import { freePort } from '../../../support/free-port.ts'
 import { copyShop } from '../../../support/shop-copy.ts'
 import { type ShopProcess, startShop } from '../../../support/shop-process.ts'
 import { newStaff } from '../../desk.ts'
-import { fontsShown } from '../../fonts.ts'
-import { button, patiently, signInByCookie } from '../../panel.ts'
+import { waitForFonts } from '../../fonts.ts'
+import { button, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { test as base, expect, long } from '../../shop.ts'
 
 type RestartableShop = ShopProcess & { restartAt(time: Date): Promise<void> }
@@ -62,7 +62,7 @@ test(
     const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })).body.doc
     await signInByCookie(context, await newStaff(admin, 'editor'))
     await page.goto(`/admin/collections/posts/${id}`)
-    await patiently(page.locator('input[name="title"]')).toHaveValue(json.title)
+    await expectWithLongTimeout(page.locator('input[name="title"]')).toHaveValue(json.title)
     const dialog = await openDialog(page)
     await dialog.getByRole('radio', { name: /^Publish/ }).check()
     const time = soon()
@@ -77,7 +77,7 @@ test(
     await reader.goto(`${shop.url}/blog/${id}`)
     await expect(heading).not.toHaveText(json.title)
     // A shop that is restarting sends no events.
-    await fontsShown(reader)
+    await waitForFonts(reader)
     await restartable.restartAt(time)
     await expect(async () => {
       await reader.reload()
@@ -87,7 +87,9 @@ test(
     await expect(reader.getByRole('link', { name: json.title }).first()).toBeVisible()
 
     await page.goto('/admin')
-    await patiently(page.getByRole('region', { name: 'Last changes' })).toContainText('Post: Pearls at dusk')
+    await expectWithLongTimeout(page.getByRole('region', { name: 'Last changes' })).toContainText(
+      'Post: Pearls at dusk',
+    )
     await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Dana Reed')
   },
 )

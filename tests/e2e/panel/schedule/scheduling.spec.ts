@@ -3,7 +3,7 @@ import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-z
 import { formatZoned } from '../../../../src/domain/text/dates.ts'
 import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import { expect, test } from '../../desk.ts'
-import { expectInOrder, patiently } from '../../panel.ts'
+import { expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
 import { chooseMore, openProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
@@ -43,20 +43,20 @@ test('an editor schedules the end of a product, sees it, and cancels it', async 
   await expect(dialog).toBeHidden()
   await openDialog(page)
   await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(formatTypedDay(day))
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(line).toContainText(shown)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await patiently(page.getByText('This will be unpublished')).toContainText(shown)
+  await expectWithLongTimeout(page.getByText('This will be unpublished')).toContainText(shown)
 
   await page.goto('/admin')
   const entry = page.getByRole('listitem').filter({ hasText: ring.name }).filter({ hasText: 'Will be unpublished' })
-  await patiently(entry).toContainText(shown)
+  await expectWithLongTimeout(entry).toContainText(shown)
   await entry.getByRole('link', { name: ring.name }).click()
-  await patiently(page.getByText('This will be unpublished')).toContainText(shown)
-  await expectInOrder(page, '.banner')
+  await expectWithLongTimeout(page.getByText('This will be unpublished')).toContainText(shown)
+  await expectResponsiveAndAccessible(page, '.banner')
 
-  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
+  await expectWithLongTimeout(page.locator('input[name="name"]')).toHaveValue(ring.name)
   await openDialog(page)
   await line.getByRole('button', { name: /^Cancel/ }).click()
   await expect(dialog.getByText('Nothing is scheduled.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
-import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
+import { expectAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
@@ -31,7 +31,7 @@ test('the first screen tells what shoppers searched and opened', async ({ page, 
   const section = page.getByRole('region', { name: 'Searches', exact: true })
   const row = (words: string) =>
     section.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })
-  await patiently(row('sofa bed')).toContainText('1 search')
+  await expectWithLongTimeout(row('sofa bed')).toContainText('1 search')
   await expect(row('sofa bed').getByRole('link')).toHaveAttribute('href', paths.search('sofa bed'))
   await expect(row(ring.name.toLowerCase()).getByRole('link', { name: `${ring.name} (2 times)` })).toHaveAttribute(
     'href',

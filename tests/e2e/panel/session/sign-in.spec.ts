@@ -1,6 +1,6 @@
 import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail, staffMember } from '../../../support/staff.ts'
-import { askAxe } from '../../axe.ts'
+import { findAxeViolations } from '../../axe.ts'
 import { expectWithinWidth, signInByForm } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 
@@ -39,7 +39,7 @@ test('the sign-in pages fit a phone, light and dark, and are accessible', long, 
       const color = await page.evaluate(() => getComputedStyle(document.body).color)
       expect(Number(/\d+/.exec(color)) > 128).toBe(colorScheme === 'dark')
       await expectWithinWidth(page)
-      expect([path, colorScheme, await askAxe(page)]).toEqual([path, colorScheme, []])
+      expect([path, colorScheme, await findAxeViolations(page)]).toEqual([path, colorScheme, []])
     }
   }
 })

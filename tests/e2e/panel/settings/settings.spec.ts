@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, newStaff } from '../../desk.ts'
-import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openSettings, saveSettings, test, unsaved } from '../../settings-form.ts'
 import { long } from '../../shop.ts'
 import { countSteps } from '../../steps.ts'
@@ -75,7 +75,7 @@ test('what was typed outlives the tab; faults are at their fields', async ({ pag
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await patiently(page.getByText('Take them up, or discard them?')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Take them up, or discard them?')).toBeVisible()
   await button(page, 'Take them up').click()
   await expect(page.getByLabel('What the shop is')).toHaveValue('Rings and more')
   const place = { ...(branch.place as object), street: '2 Sage Row' }
@@ -178,7 +178,7 @@ test('every page of the settings is accessible; staff only see it', long, async 
   expect(branch.id).toBeTruthy()
   for (const slug of ['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording', 'clients']) {
     await openSettings(page, slug)
-    await expectInOrder(page, '.settings')
+    await expectResponsiveAndAccessible(page, '.settings')
   }
   for (const [slug, words] of [
     ['mails', 'Health'],
@@ -186,13 +186,13 @@ test('every page of the settings is accessible; staff only see it', long, async 
     ['people', 'People and their roles'],
   ] as const) {
     await page.goto(`/admin/settings/${slug}`)
-    await patiently(page.getByText(words).first()).toBeVisible()
-    await expectInOrder(page, '.settings')
+    await expectWithLongTimeout(page.getByText(words).first()).toBeVisible()
+    await expectResponsiveAndAccessible(page, '.settings')
   }
   await context.clearCookies()
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await page.goto('/admin/settings/delivery')
-  await patiently(page.getByLabel('How orders are paid')).toBeDisabled()
+  await expectWithLongTimeout(page.getByLabel('How orders are paid')).toBeDisabled()
   await expect(button(page, 'Save')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Backups and health' })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
-import { button, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { countSteps } from '../../steps.ts'
@@ -26,7 +26,7 @@ const moveTo = (admin: Visitor, { id }: Placed, to: string) =>
 
 async function openOrders(page: Page, order: Placed) {
   await openList(page, 'sale-orders')
-  await patiently(row(page, order)).toBeVisible()
+  await expectWithLongTimeout(row(page, order)).toBeVisible()
 }
 
 test('a member of staff confirms an order in 3 steps', long, async ({ page, admin, order }) => {
@@ -74,7 +74,7 @@ test('a member of staff prints the packing slips of three orders in 7 steps', lo
 test('a member of staff marks an open order as paid in 3 steps', long, async ({ page, order }) => {
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
   const card = page.getByRole('region', { name: 'Payment' })
-  await patiently(card).toContainText('Unpaid')
+  await expectWithLongTimeout(card).toContainText('Unpaid')
   const { step, expectAtMost } = countSteps()
   await step('press "Mark as paid"', button(page, 'Mark as paid').click())
   await step('choose the method', page.getByLabel('Method').selectOption('Cash'))
@@ -89,7 +89,7 @@ test('a member of staff takes a piece back in 6 steps', long, async ({ page, adm
   const { step, expectAtMost } = countSteps()
   await step('load the orders', openOrders(page, order))
   await step('press the order', row(page, order).getByRole('link', { name: order.reference }).click())
-  await step('load the order', patiently(button(page, 'Take a return')).toBeVisible())
+  await step('load the order', expectWithLongTimeout(button(page, 'Take a return')).toBeVisible())
   await step('press "Take a return"', button(page, 'Take a return').click())
   await step('press "+"', button(page, `One more of ${ring.name}`).click())
   await step('press "Record the return"', button(page, 'Record the return').click())
@@ -115,7 +115,7 @@ test('a member of staff takes an order by telephone in 16 steps', long, async ({
   const { step, expectAtMost } = countSteps()
   await step('load the orders', openOrders(page, order))
   await step('press "New telephone order"', page.getByRole('link', { name: 'New telephone order' }).click())
-  await step('load the form', patiently(field(page, 'Phone number')).toBeVisible())
+  await step('load the form', expectWithLongTimeout(field(page, 'Phone number')).toBeVisible())
   await step('type the phone number', field(page, 'Phone number').fill(newPhone()))
   await step('type the name', field(page, 'Name').fill('Mary Ward'))
   await step('search the product', page.getByLabel('Add a product: name or code').fill(ring.name))

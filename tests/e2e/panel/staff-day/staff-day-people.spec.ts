@@ -1,10 +1,10 @@
 import { editCustomer, idOf, readCustomer } from '../../../support/customer-desk.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { writeMessage } from '../../../support/messages.ts'
-import { newAddress, withdraw } from '../../../support/people.ts'
+import { newAddress, withdrawStaffInvitation } from '../../../support/people.ts'
 import { expect, test } from '../../customer.ts'
 import { field, newStaff } from '../../desk.ts'
-import { button, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newShopper } from '../../staff-api.ts'
@@ -24,7 +24,7 @@ test('a member of staff answers a message in 5 steps', long, async ({ page, cont
   const text = page.getByRole('textbox', { name: 'Answer', exact: true })
   await step('load the messages', openList(page, 'contact-messages'))
   await step('press the message', message.click())
-  await step('load the message', patiently(text).toBeVisible())
+  await step('load the message', expectWithLongTimeout(text).toBeVisible())
   await step('type the answer', text.fill('Yes, we do.'))
   await step('press "Send the answer"', button(page, 'Send the answer').click())
   // Shopify Inbox: load the conversations, press one, load it, type, "Send".
@@ -44,7 +44,7 @@ test('a member of staff corrects the phone number of a customer in 8 steps', lon
   await step('search the name', page.getByPlaceholder(/^Search by/).fill(name))
   await expect(page).toHaveURL(/search=/)
   await step('press the customer', rowOf(page, name).getByRole('link', { name }).click())
-  await step('load the customer', patiently(page.getByRole('heading', { level: 1, name })).toBeVisible())
+  await step('load the customer', expectWithLongTimeout(page.getByRole('heading', { level: 1, name })).toBeVisible())
   await step('press "Edit" of the phone number', button(page, 'Edit: Phone').click())
   await step('type the phone number', field(page, 'Phone').fill(after))
   await step('press "Save"', button(page, 'Save').click())
@@ -60,7 +60,7 @@ test('an administrator invites an editor in 7 steps', long, async ({ page, conte
   const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
   const openPeople = async () => {
     await openList(page, 'users')
-    await patiently(button(page, 'Invite')).toBeVisible()
+    await expectWithLongTimeout(button(page, 'Invite')).toBeVisible()
   }
   const { step, expectAtMost } = countSteps()
   await step('load the people', openPeople())
@@ -74,5 +74,5 @@ test('an administrator invites an editor in 7 steps', long, async ({ page, conte
   await expect(rowOf(page, email)).toContainText('Invited, not yet accepted')
   await expect.poll(() => mailsTo(shop.dataDir, email).length).toBe(1)
   const { docs } = (await admin.get<{ docs: { id: string }[] }>(`/api/users?where[email][equals]=${email}`)).body
-  expect((await withdraw(admin, docs[0]!.id)).status).toBe(200)
+  expect((await withdrawStaffInvitation(admin, docs[0]!.id)).status).toBe(200)
 })

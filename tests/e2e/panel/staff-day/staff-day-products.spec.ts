@@ -4,7 +4,7 @@ import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import { checkCode } from '../../../support/discount-codes.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import { button, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../../panel.ts'
 import { nameField, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
@@ -29,7 +29,7 @@ const select = (page: Page, product: Product) => row(page, product).getByRole('c
 
 async function openProducts(page: Page, product: Product) {
   await openList(page, 'products')
-  await patiently(row(page, product)).toBeVisible()
+  await expectWithLongTimeout(row(page, product)).toBeVisible()
 }
 
 /** Returns the day that is this many days from now, as staff type it. */
@@ -42,7 +42,7 @@ test('a member of staff counts ten products in 24 steps', long, async ({ page, a
   const { step, expectAtMost } = countSteps()
   await step('load the products', openProducts(page, pin))
   await step('press "Stocktake"', page.getByRole('link', { name: 'Stocktake' }).click())
-  await step('load the table', patiently(countOf(pin)).toBeVisible())
+  await step('load the table', expectWithLongTimeout(countOf(pin)).toBeVisible())
   for (const each of products) await step('type a count', countOf(each).fill('4'))
   await step('press "Save 10 counts"', button(page, 'Save 10 counts').click())
   expectAtMost(24)
@@ -85,7 +85,7 @@ test('a member of staff schedules a sale of a product in 8 steps', long, async (
   const { step, expectAtMost } = countSteps()
   await step('load the products', openProducts(page, pin))
   await step('press the product', row(page, pin).getByRole('link', { name: pin.name }).click())
-  await step('load the product', patiently(nameField(page)).toHaveValue(pin.name))
+  await step('load the product', expectWithLongTimeout(nameField(page)).toHaveValue(pin.name))
   await step('switch the sale on', page.getByRole('switch', { name: 'On sale' }).check())
   await step('type the price', page.getByLabel('Now', { exact: true }).fill('20'))
   await step('type the first day', page.getByLabel('From', { exact: true }).fill(inDays(2)))
@@ -110,13 +110,13 @@ test('a member of staff makes a discount code of 10 % in 7 steps', long, async (
       .first()
       .click(),
   )
-  await step('load the form', patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible())
+  await step('load the form', expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible())
   await step('type the code', page.getByLabel('Code', { exact: false }).first().fill(code))
   await step('type the percentage', page.getByLabel('Percentage or amount').fill('10'))
   await step('press "Save"', button(page, 'Save').click())
   // Shopify: load the discounts, "Create discount", "Amount off order", load, code, 10, "Save".
   expectAtMost(7)
-  await patiently(page).toHaveURL(/discount-codes\/(?!create)/)
+  await expectWithLongTimeout(page).toHaveURL(/discount-codes\/(?!create)/)
   const { result } = (await checkCode(visitor(admin.shop), code, [pin.id])).body
   expect(result).toMatchObject({ fault: null, terms: { counted: [pin.id] } })
   const { docs } = (

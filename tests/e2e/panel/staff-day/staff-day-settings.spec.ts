@@ -3,7 +3,7 @@ import { formatLongDate } from '../../../../src/domain/text/dates.ts'
 import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import { picture } from '../../../support/pictures.ts'
 import { expect } from '../../desk.ts'
-import { button, patiently } from '../../panel.ts'
+import { button, expectWithLongTimeout } from '../../panel.ts'
 import { openSettings, type StoredBranch, saveSettings, test } from '../../settings-form.ts'
 import { long } from '../../shop.ts'
 import { countSteps } from '../../steps.ts'
@@ -68,7 +68,7 @@ test('a member of staff words a mail in 5 steps', long, async ({ page, admin, br
   const wording = mail.getByRole('button', { name: 'Wording: Order cancelled' })
   const openMails = async () => {
     await page.goto('/admin/settings/mails')
-    await patiently(wording).toBeVisible()
+    await expectWithLongTimeout(wording).toBeVisible()
   }
   const { step, expectAtMost } = countSteps()
   await step('load the mails', openMails())

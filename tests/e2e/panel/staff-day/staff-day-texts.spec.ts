@@ -3,7 +3,7 @@ import { picture } from '../../../support/pictures.ts'
 import { visitor } from '../../../support/visitor.ts'
 import { expect, test } from '../../customer.ts'
 import { newStaff } from '../../desk.ts'
-import { button, openList, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectWithLongTimeout, openList, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { countSteps } from '../../steps.ts'
 
@@ -18,7 +18,8 @@ const pressNew = (page: Page) =>
     .getByRole('link', { name: /^Create new/i })
     .first()
     .click()
-const formReady = (page: Page) => patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+const formReady = (page: Page) =>
+  expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 
 test('a member of staff publishes a post with a picture in 18 steps', long, async ({ page, admin }) => {
   const title = `Winter care ${crypto.randomUUID().slice(0, 8)}`
@@ -32,14 +33,14 @@ test('a member of staff publishes a post with a picture in 18 steps', long, asyn
   await step('load the form', formReady(page))
   await step('type the title', page.locator('#field-title').fill(title))
   await step('press "Create new" of the picture', page.locator('#field-thumbnail').getByText('Create New').click())
-  await step('load its form', patiently(drawer.locator('#field-alt')).toBeEnabled())
+  await step('load its form', expectWithLongTimeout(drawer.locator('#field-alt')).toBeEnabled())
   const chooser = page.waitForEvent('filechooser')
   await step('press "Select a file"', drawer.getByRole('button', { name: 'Select a file' }).click())
   const file = { name: `${title}.png`, mimeType: 'image/png', buffer: await picture('png', 800, 600) }
   await step('choose the file', (await chooser).setFiles(file))
   await step('type what it shows', drawer.locator('#field-alt').fill(title))
   await step('press "Save"', drawer.getByRole('button', { name: 'Save', exact: true }).click())
-  await patiently(page.locator('#field-thumbnail img')).toBeVisible()
+  await expectWithLongTimeout(page.locator('#field-thumbnail img')).toBeVisible()
   const editor = page.getByRole('textbox').and(page.locator('[contenteditable="true"]'))
   await step('press the text', editor.click())
   await step('type the text', page.keyboard.type('Wipe silver dry.'))
@@ -47,7 +48,7 @@ test('a member of staff publishes a post with a picture in 18 steps', long, asyn
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Wipe silver dry.')
   await step('press "Publish changes"', button(page, 'Publish changes').click())
   expectAtMost(18)
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
   const { docs } = (await admin.get<Found>(`/api/posts?depth=1&where[title][equals]=${title}`)).body
   expect(docs).toMatchObject([{ thumbnail: { alt: title } }])
   const shown = await (await page.request.get(`/blog/${docs[0]!.id}`)).text()

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { account, invite, mailedToken, newAddress, ownId } from '../../../support/people.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
 import { expect, test } from '../../customer.ts'
-import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  openList,
+  rowOf,
+  signInByCookie,
+} from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
@@ -13,7 +20,7 @@ const PASSWORD = 'a-password-of-staff'
 
 async function openStaff(page: Page) {
   await openList(page, 'users')
-  await patiently(button(page, 'Invite')).toBeVisible()
+  await expectWithLongTimeout(button(page, 'Invite')).toBeVisible()
 }
 
 /** Returns the token in the newest mail to this address, once this many have arrived. */
@@ -28,7 +35,7 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()
   await button(page, 'Invite').click()
   const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await dialog.getByLabel('Name').fill('Ada Lovelace')
   await dialog.getByLabel('Mail address').fill(email)
   await dialog.getByRole('radio', { name: 'Editor' }).check()
@@ -40,7 +47,7 @@ test("an invited editor chooses a password and has an editor's buttons", async (
 
   const token = await tokenMailedTo(shop.dataDir, email)
   await ada.goto(`/admin/reset/${token}`)
-  await patiently(ada.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+  await expectWithLongTimeout(ada.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await ada.getByLabel('New Password').fill(PASSWORD)
   await ada.getByLabel('Confirm Password').fill(`${PASSWORD}x`)
   await ada.getByRole('button', { name: 'Choose your password' }).click()
@@ -49,12 +56,12 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await ada.getByRole('button', { name: 'Choose your password' }).click()
   await ada.waitForURL(/\/admin\/?$/, { timeout: 60_000 })
   await ada.goto('/admin/collections/products')
-  await patiently(ada.getByRole('link', { name: /create new/i }).first()).toBeVisible()
+  await expectWithLongTimeout(ada.getByRole('link', { name: /create new/i }).first()).toBeVisible()
   await ada.goto(LIST)
-  await patiently(ada.locator('summary').filter({ hasText: 'What each role may do' })).toBeVisible()
+  await expectWithLongTimeout(ada.locator('summary').filter({ hasText: 'What each role may do' })).toBeVisible()
   await expect(button(ada, 'Invite')).toBeHidden()
   await ada.goto('/admin/collections/sale-orders')
-  await patiently(ada.getByRole('navigation', { name: 'Status' })).toBeVisible()
+  await expectWithLongTimeout(ada.getByRole('navigation', { name: 'Status' })).toBeVisible()
   await expect(ada.getByRole('link', { name: 'New telephone order' })).toBeHidden()
 
   await openStaff(page)
@@ -83,12 +90,12 @@ test('signing out everywhere ends the other browser as well', long, async ({ pag
   await signInByCookie(other.context(), session)
   await other.goto('/admin/account')
   const sessions = other.getByRole('region', { name: 'Signed in' })
-  await patiently(sessions).toContainText('This browser')
+  await expectWithLongTimeout(sessions).toContainText('This browser')
 
   await signInByCookie(page.context(), await signIn(admin.shop, email, PASSWORD))
   await page.goto('/admin/account')
   const mine = page.getByRole('region', { name: 'Signed in' })
-  await patiently(mine.getByRole('listitem')).toHaveCount(2)
+  await expectWithLongTimeout(mine.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Last sign-ins' })).toContainText('Signed in')
   await mine.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -124,12 +131,12 @@ test('after a refused password another one is saved', long, async ({ page, admin
   await page.goto(`${LIST}/${await ownId(session)}`)
   const refusal = page.getByText('A password has at least 10 characters.')
   // The browser has loaded the scripts, so that presses have an effect.
-  await patiently(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
+  await expectWithLongTimeout(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
   await changePasswordAtOnce(page, 'short')
   await expect(refusal).toBeVisible()
   await button(page, 'Change Password').click()
   for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
   await button(page, 'Save').click()
-  await patiently(page.getByText('Updated successfully.')).toBeVisible()
+  await expectWithLongTimeout(page.getByText('Updated successfully.')).toBeVisible()
   await signIn(admin.shop, email, 'a-longer-password')
 })

@@ -1,5 +1,5 @@
 import { expect, newStaff, test } from '../../desk.ts'
-import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openSettings, saveSettings } from '../../settings-form.ts'
 import { long } from '../../shop.ts'
 
@@ -18,7 +18,7 @@ test('the address of another page is refused at its field', long, async ({ page,
   await page.goto(`/admin/collections/pages/${ids[1]}`)
   const address = page.locator('#field-slug')
   const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
-  await patiently(address).toBeVisible()
+  await expectWithLongTimeout(address).toBeVisible()
   // Payload sends what was typed after 250 ms, unvalidated. A late response would clear the refusal.
   const received = page.waitForResponse((response) => response.request().postData()?.includes(slug) ?? false)
   await address.fill(slug)
@@ -27,11 +27,11 @@ test('the address of another page is refused at its field', long, async ({ page,
   await expect(refusal).toBeVisible()
   await page.setViewportSize({ width: 390, height: 900 })
   await expect(refusal).toBeVisible()
-  await expectInOrder(page, '.field-error')
+  await expectResponsiveAndAccessible(page, '.field-error')
 
   await address.fill(`${slug}-2`)
   await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
   for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
 })
 
@@ -45,12 +45,12 @@ test('an editor writes a page and links it in the footer for shoppers', async ({
   await signInByCookie(context, await newStaff(admin, 'editor'))
   const title = `Repairs ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin/collections/pages/create')
-  await patiently(page.locator('#field-title')).toBeVisible()
+  await expectWithLongTimeout(page.locator('#field-title')).toBeVisible()
   await page.locator('#field-title').fill(title)
   await page.locator('#field-lead').fill('We mend what we have sold.')
   await button(page, 'Publish changes').click()
-  await patiently(page).toHaveURL(/pages\/[0-9a-f]{24}/)
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page).toHaveURL(/pages\/[0-9a-f]{24}/)
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
   const made = page.url().split('/').at(-1)!.replace(/\?.*/, '')
 
   await openSettings(page, 'menu')

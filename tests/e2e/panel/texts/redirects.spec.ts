@@ -1,6 +1,6 @@
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
-import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -12,19 +12,19 @@ test('a redirect whose page is gone says so; a new one is new', long, async ({ p
   const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
   await page.goto('/admin/collections/redirects')
   const row = page.getByRole('row').filter({ hasText: from })
-  await patiently(row.getByRole('link', { name: from })).toBeVisible()
+  await expectWithLongTimeout(row.getByRole('link', { name: from })).toBeVisible()
   await expect(row).not.toContainText('Leads nowhere')
 
   await archive(admin, [ring.id])
   await page.reload()
-  await patiently(row).toContainText('Leads nowhere: there is no page any more')
-  await expectInOrder(page, '.redirect-nowhere')
+  await expectWithLongTimeout(row).toContainText('Leads nowhere: there is no page any more')
+  await expectResponsiveAndAccessible(page, '.redirect-nowhere')
   await row.getByRole('link', { name: from }).click()
-  await patiently(page.getByRole('heading', { level: 1 })).toHaveText(from)
+  await expectWithLongTimeout(page.getByRole('heading', { level: 1 })).toHaveText(from)
   expect((await admin.delete(`/api/redirects/${id}`)).status).toBe(200)
 
   await page.goto('/admin/collections/redirects/create')
-  await patiently(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
+  await expectWithLongTimeout(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
   await page.getByRole('textbox', { name: 'Old address' }).fill('/shop.php')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/shop.php')
   await page.getByRole('textbox', { name: 'Old address' }).fill('')

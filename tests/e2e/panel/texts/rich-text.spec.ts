@@ -2,7 +2,13 @@ import type { Locator, Page, Request } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { holdRequests } from '../../hold-requests.ts'
-import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import {
+  button,
+  expectAccessible,
+  expectResponsiveAndAccessible,
+  expectWithLongTimeout,
+  signInByCookie,
+} from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 type Post = { id: string; title: string; content: object }
@@ -19,9 +25,9 @@ const test = base.extend<{ written: Post; editor: Locator }>({
   },
   editor: async ({ page, written }, use) => {
     await page.goto(`/admin/collections/posts/${written.id}`)
-    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+    await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
     const editor = page.getByRole('textbox').and(page.locator('[contenteditable="true"]'))
-    await patiently(editor).toBeVisible()
+    await expectWithLongTimeout(editor).toBeVisible()
     await editor.click()
     await use(editor)
     // A pending save would not find the deleted post.
@@ -33,7 +39,7 @@ test.slow()
 
 async function publish(page: Page) {
   await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
 }
 
 /** Whether the panel shows the dialog for a video's fields. */
@@ -114,12 +120,12 @@ test('a picture, a table and a video are shown', async ({ page, admin, editor, w
   }
   await insertBelow(editor, 'First', 'Upload')
   const pictures = page.locator('dialog, .drawer').filter({ hasText: 'Pictures' }).last()
-  await patiently(pictures.getByRole('row').nth(1)).toBeVisible()
+  await expectWithLongTimeout(pictures.getByRole('row').nth(1)).toBeVisible()
   await pictures.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(editor.locator('img')).toBeVisible()
 
   await insertBelow(editor, 'Second', 'Table')
-  await patiently(page.locator('#field-rows')).toBeVisible()
+  await expectWithLongTimeout(page.locator('#field-rows')).toBeVisible()
   await page.locator('#field-rows').fill('2')
   await page.locator('#field-columns').fill('2')
   await page
@@ -136,7 +142,7 @@ test('a picture, a table and a video are shown', async ({ page, admin, editor, w
 
   await insertBelow(editor, 'Third', 'Video')
   const address = editor.getByRole('textbox', { name: 'Address of the video' })
-  await patiently(address).toBeVisible()
+  await expectWithLongTimeout(address).toBeVisible()
   await address.fill('https://youtu.be/dQw4w9WgXcQ')
   await editor.getByRole('textbox', { name: 'What it shows' }).fill('Casting a ring')
   await expectAccessible(page, '.rich-text-lexical')
@@ -147,14 +153,14 @@ test('a picture, a table and a video are shown', async ({ page, admin, editor, w
   await expect(shown.getByRole('columnheader')).toHaveText(['Size', 'Width'])
   await expect(shown.getByRole('rowheader')).toHaveText('Small')
   await expect(shown.locator('iframe')).toHaveAttribute('title', 'Casting a ring')
-  await expectInOrder(page, '.prose')
+  await expectResponsiveAndAccessible(page, '.prose')
 })
 
 test('what is typed into a video while the shop answers is in the text', long, async ({ page, editor }) => {
   await page.keyboard.type('First')
   await insertBelow(editor, 'First', 'Video')
   const title = editor.getByRole('textbox', { name: 'What it shows' })
-  await patiently(title).toBeVisible()
+  await expectWithLongTimeout(title).toBeVisible()
   const asked = page.waitForRequest(isStateOfVideo)
   const release = await holdRequests(page, '**/admin/collections/posts/*', isStateOfVideo)
   await editor.getByRole('textbox', { name: 'Address of the video' }).fill('https://youtu.be/dQw4w9WgXcQ')
@@ -186,7 +192,7 @@ test(
     await expect(more).not.toHaveClass(/disabled/)
     await more.click()
     await expect(editor.locator('li li')).toHaveText('Of 925 parts')
-    await expectInOrder(page, '.rich-text-lexical')
+    await expectResponsiveAndAccessible(page, '.rich-text-lexical')
     await publish(page)
     await expect((await pageOf(page, admin, written)).locator('li li')).toHaveText('Of 925 parts')
   },

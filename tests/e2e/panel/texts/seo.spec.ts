@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { interceptUntil } from '../../intercept.ts'
-import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
@@ -25,7 +25,7 @@ test('an editor sees a search result while typing, and publishes it', async ({
     Locator,
   ]
   // The generated title and address.
-  await patiently(preview).toContainText(`${ring.name} | Aurel`)
+  await expectWithLongTimeout(preview).toContainText(`${ring.name} | Aurel`)
   await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
 
   await title.fill('A ring for <every> day & night')
@@ -38,7 +38,7 @@ test('an editor sees a search result while typing, and publishes it', async ({
   await expect(preview.getByRole('status')).toContainText('about 60 characters')
   await description.fill('Made by hand in our shop.')
   await expect(preview).toContainText('Made by hand in our shop.')
-  await expectInOrder(page, '.seo-preview')
+  await expectResponsiveAndAccessible(page, '.seo-preview')
 
   await saveProduct(page)
   await expect(async () => {
@@ -55,7 +55,7 @@ test('a preview that cannot be brought up to date says so', long, async ({ page,
   await openProduct(page, ring)
   await openSearchCard(page)
   const preview = page.getByRole('region', { name: 'In search results' })
-  await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
+  await expectWithLongTimeout(preview.getByRole('status')).toContainText('could not be brought up to date')
   reconnect()
   await page.locator('[name="meta.title"]').fill('A title')
   await expect(preview).toContainText('A title')

@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { openForm, saveForm } from '../../../support/editing.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import { expectInOrder, patiently } from '../../panel.ts'
+import { expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 /** `ring` costs $25. Dana, an editor, renames it. The page is signed in as an administrator, who raises its price. */
@@ -30,7 +30,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this 
 
 async function openVersions(page: Page, { id }: Product) {
   await page.goto(`/admin/collections/products/${id}/versions`)
-  await patiently(rows(page).first()).toBeVisible()
+  await expectWithLongTimeout(rows(page).first()).toBeVisible()
 }
 
 async function nameOfAdmin(admin: Visitor): Promise<string> {
@@ -49,30 +49,30 @@ test('versions say who changed what; they are compared and restored', async ({ p
   await expect(rows(page).nth(1)).toContainText('Changed: Name, Stock')
   await expect(rows(page).nth(2)).toContainText('The oldest version')
   await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0)
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
 
   await rows(page)
     .nth(1)
     .getByRole('link', { name: /^Compare the version of Dana Reed, \d/ })
     .click()
-  await patiently(changeOf(page, 'Name')).toContainText(`${changed.name} of Dana`)
+  await expectWithLongTimeout(changeOf(page, 'Name')).toContainText(`${changed.name} of Dana`)
   await expect(changeOf(page, 'Name').getByRole('definition')).toHaveText([changed.name, `${changed.name} of Dana`])
   await expect(changeOf(page, 'Name').getByRole('term')).toHaveText([new RegExp(adminName), /^Dana Reed, \d/])
   await expect(changeOf(page, 'Stock at that time').getByRole('definition')).toHaveText(['50', '52'])
   await expect(page.locator('.version-change')).toHaveCount(2)
-  await expectInOrder(page)
+  await expectResponsiveAndAccessible(page)
   await page.getByLabel('Compare with').selectOption({ index: 0 })
-  await patiently(changeOf(page, 'Price').getByRole('definition')).toHaveText(['$31.00', '$25.00'])
+  await expectWithLongTimeout(changeOf(page, 'Price').getByRole('definition')).toHaveText(['$31.00', '$25.00'])
   await expect(page.locator('.version-change')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(question(page)).toContainText('Dana Reed')
-  await expectInOrder(page, '.desk-dialog')
+  await expectResponsiveAndAccessible(page, '.desk-dialog')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await question(page).getByRole('button', { name: 'Restore and publish' }).click()
-  await patiently(page.locator('input[name="price"]')).toHaveValue('25.00')
+  await expectWithLongTimeout(page.locator('input[name="price"]')).toHaveValue('25.00')
   await page.goto(`/productDetail/${changed.id}`)
   await expect(page.getByText('$25.00').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${changed.name} of Dana`)
@@ -89,7 +89,7 @@ test('a version is restored as a draft with the keyboard, unseen', long, async (
   await expect(question(page)).toContainText('shoppers see it at once')
   await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
   await page.keyboard.press('Enter')
-  await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
+  await expectWithLongTimeout(page.locator('input[name="name"]')).toHaveValue(changed.name)
   await openVersions(page, changed)
   await expect(rows(page).first()).toContainText('Changed: Name, Price')
   await expect(rows(page).first()).toContainText('Draft')
@@ -109,6 +109,6 @@ test('a restore overwrites nothing that was saved meanwhile', long, async ({ pag
   await question(page).getByRole('button', { name: 'Restore and publish' }).click()
   await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this at')
   await question(page).getByRole('button', { name: 'Load the new state' }).click()
-  await patiently(rows(page)).toHaveCount(4)
+  await expectWithLongTimeout(rows(page)).toHaveCount(4)
   await expect(rows(page).first()).toContainText('Changed: Price')
 })

@@ -1,5 +1,5 @@
 import { expect, newOrder, test } from '../../desk.ts'
-import { button, expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
+import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -7,7 +7,7 @@ test.slow()
 test('an administrator makes, tries and follows a webhook', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 400/)
   await page.goto('/admin/collections/webhooks/create')
-  await patiently(page.getByRole('textbox', { name: 'Address' })).toBeVisible()
+  await expectWithLongTimeout(page.getByRole('textbox', { name: 'Address' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
   await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hooks')
   await page.locator('#field-events input').fill('An order is placed')
@@ -17,9 +17,9 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/shop')
   await button(page, 'Save').click()
 
-  await patiently(page).toHaveURL(/webhooks\/(?!create)/)
+  await expectWithLongTimeout(page).toHaveURL(/webhooks\/(?!create)/)
   const secret = page.getByRole('region', { name: 'Secret' })
-  await patiently(secret.getByText('whsec_')).toBeHidden()
+  await expectWithLongTimeout(secret.getByText('whsec_')).toBeHidden()
   await secret.getByRole('button', { name: 'Show the secret' }).click()
   const shown = (await secret.locator('code').textContent()) ?? ''
   expect(shown).toMatch(/^whsec_/)
@@ -38,12 +38,12 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
 
   await button(page, 'Send a test').click()
   const tried = page.getByRole('region', { name: 'Test' })
-  await patiently(tried.getByText(/There is no such host|could not be looked up/)).toBeVisible()
+  await expectWithLongTimeout(tried.getByText(/There is no such host|could not be looked up/)).toBeVisible()
   const events = page.getByRole('region', { name: 'Last events' })
   await expect(events.getByText('Nothing was told yet.')).toBeVisible()
 
   await newOrder(admin, ring)
-  await patiently(async () => {
+  await expectWithLongTimeout(async () => {
     await events.getByRole('button', { name: 'Look again' }).click()
     await expect(events.getByText(/Waiting · \d+ attempt/)).toBeVisible({ timeout: 2000 })
   }).toPass()
@@ -51,7 +51,7 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
   await expectWithinWidth(page)
   await events.getByRole('link', { name: 'An order is placed' }).click()
   const sent = page.getByRole('region', { name: 'What is sent' })
-  await patiently(sent.getByText('"type": "order.placed"')).toBeVisible()
+  await expectWithLongTimeout(sent.getByText('"type": "order.placed"')).toBeVisible()
   await button(page, 'Send now').click()
   await expect(page.getByText('It is on its way.')).toBeVisible()
   await expectAccessible(page)
@@ -60,7 +60,7 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
   await page.goto('/admin')
   const outbox = page.getByRole('region', { name: 'Mails and events' })
   const row = outbox.getByRole('row', { name: 'Warehouse' })
-  await patiently(row).toContainText('An order is placed')
+  await expectWithLongTimeout(row).toContainText('An order is placed')
   await expect(row).toContainText(/There is no such host|could not be looked up/)
   await row.getByRole('button', { name: 'Send again: An order is placed, Warehouse' }).click()
   await expect(page.getByText('It is on its way.')).toBeVisible()

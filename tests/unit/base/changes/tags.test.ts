@@ -11,7 +11,7 @@ const itself = ['product:ring', 'product-changes']
 const lists = [...itself, 'products:rings', 'products']
 const everything = [...lists, 'featured', 'pictured:rings', 'product-range']
 
-test.each<[string, tags.Change, string[]]>([
+test.each<[string, tags.DocumentChange, string[]]>([
   ['is deleted', { before: ring }, everything],
   ['is new', { after: { ...ring, category: { id: 'rings' } } }, everything],
   // The change of a draft does not contain the version published before it.

@@ -11,7 +11,7 @@ import {
   needsRepair,
   unavailable,
 } from '../../../../cms/base/database/unavailable.ts'
-import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
+import { handleKnownErrorsHook } from '../../../../cms/base/http/payload-errors.ts'
 import { respondWithRefusal } from '../../../../cms/base/http/refuse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-unavailable-'))
@@ -65,7 +65,7 @@ function refused(error: unknown) {
 
 async function refusedByPayload(error: unknown) {
   const req = { responseHeaders: undefined as Headers | undefined }
-  const result = await handleKnownErrors({ error, req } as never)
+  const result = await handleKnownErrorsHook({ error, req } as never)
   return { status: result?.status, retryAfter: req.responseHeaders?.get('Retry-After') }
 }
 

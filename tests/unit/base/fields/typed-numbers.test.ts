@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
 import { countField, createIntegerField, decimalField, moneyField } from '../../../../cms/base/fields/number-fields.ts'
-import { parseNumberTexts } from '../../../../cms/base/fields/typed-numbers.ts'
+import { parseNumbersInPlace } from '../../../../cms/base/fields/typed-numbers.ts'
 
 const delivery = { name: 'delivery', type: 'group', flattenedFields: [moneyField({ name: 'rate', label: 'Cost' })] }
 const fields = [
@@ -14,9 +14,9 @@ const fields = [
 
 test('numbers sent as text are parsed as people write them, and an invalid one is refused with its field', () => {
   const data = { price: '12,50', days: '1,200', change: '-5', latitude: '45,529', delivery: { rate: '' } }
-  expect(parseNumberTexts(data, fields)).toEqual([])
+  expect(parseNumbersInPlace(data, fields)).toEqual([])
   expect(data).toEqual({ price: 12.5, days: 1200, change: -5, latitude: 45.529, delivery: { rate: null } })
-  const faults = parseNumberTexts({ price: '12.50 per kilo', days: 3, delivery: { rate: '1,255' } }, fields)
+  const faults = parseNumbersInPlace({ price: '12.50 per kilo', days: 3, delivery: { rate: '1,255' } }, fields)
   expect(faults).toEqual([
     { path: 'price', label: 'Price', message: 'Please write an amount, such as 12.50.' },
     { path: 'delivery.rate', label: 'Cost', message: expect.stringContaining('two ways') },

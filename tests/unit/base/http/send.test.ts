@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import busboy from 'busboy'
 import { expect, test } from 'vitest'
 import type { CompressedBody } from '../../../../cms/base/http/compress.ts'
-import { handleKnownErrors, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
+import { handleKnownErrorsHook, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
 import { sendStoredResponse } from '../../../../cms/base/http/send.ts'
 import { sendStream } from '../../../../cms/base/http/send-stream.ts'
 import { serve } from '../../serve.ts'
@@ -106,7 +106,7 @@ test('a source that fails is an error, and one that sounds like the mistake of a
   }
   expect(await handled((res) => sendStream(failing(), res), false)).toEqual(new Error('The database is away.'))
   const error = new Error('Malformed part header')
-  expect([await handleKnownErrors({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
+  expect([await handleKnownErrorsHook({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
 })
 
 /** Returns the error of Payload's form parser for this body. */
@@ -127,6 +127,6 @@ test.each([
   ['ends in a file', `${head}\r\nx`],
 ])('a form that %s is the mistake of who sends it, and no error of the shop', async (_, body) => {
   const error = await errorOf(body)
-  expect(await handleKnownErrors({ error, req: {} } as never)).toMatchObject({ status: 400 })
+  expect(await handleKnownErrorsHook({ error, req: {} } as never)).toMatchObject({ status: 400 })
   expect(isExpectedError(error)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { requeueOutboxRow } from '../../../../cms/base/outbox/requeue-outbox-row
 import { type OutboxCollection, readNextTryDelay } from '../../../../cms/base/outbox/rows.ts'
 import { type OutboxSettings, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Mail, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { MAIL_OUTBOX_ROWS } from '../../../../cms/shop/mail/send-mail.ts'
+import { MAIL_FIELD_NAMES } from '../../../../cms/shop/mail/send-mail.ts'
 import { DELIVERY_FIELD_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
@@ -112,7 +112,7 @@ test('after the last try a row is given up, and the later ones of its key are se
 })
 
 test('a row whose retry is useless is given up at once', async () => {
-  const { add, answer, send, states } = openLane({ rows: MAIL_OUTBOX_ROWS })
+  const { add, answer, send, states } = openLane({ rows: MAIL_FIELD_NAMES })
   await add('a')
   answer({ ...refused, isFinal: true })
   await send()
@@ -151,7 +151,7 @@ test('two processes that wake together send each row once', async () => {
 
 test('mails are sent one at a time, the oldest first, and a row without a time is due', async () => {
   let [under, most] = [0, 0]
-  const { add, answer, send, sent } = openLane({ rows: MAIL_OUTBOX_ROWS, batch: 2, concurrency: 1 })
+  const { add, answer, send, sent } = openLane({ rows: MAIL_FIELD_NAMES, batch: 2, concurrency: 1 })
   await add('a', { nextTryAt: null })
   for (const name of ['b', 'c']) await add(name)
   const count = async () => {
@@ -174,7 +174,7 @@ test('a stopping shop sends nothing more, and writes the results of running send
 })
 
 test('a row that staff send again during a try that fails is due at once', async () => {
-  const { lane, add, answer, send, states, stored } = openLane({ rows: MAIL_OUTBOX_ROWS })
+  const { lane, add, answer, send, states, stored } = openLane({ rows: MAIL_FIELD_NAMES })
   await add('a')
   answer({ ...refused, when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
@@ -182,7 +182,7 @@ test('a row that staff send again during a try that fails is due at once', async
 })
 
 test('a row that staff send again during a try that succeeds is not sent twice', async () => {
-  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_OUTBOX_ROWS })
+  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_FIELD_NAMES })
   await add('a')
   answer({ when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
@@ -190,7 +190,7 @@ test('a row that staff send again during a try that succeeds is not sent twice',
 })
 
 test('a row that staff have changed or deleted since the batch was read is sent as it is now, or not at all', async () => {
-  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAIL_OUTBOX_ROWS, concurrency: 1 })
+  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAIL_FIELD_NAMES, concurrency: 1 })
   for (const name of ['a', 'b', 'c']) await add(name)
   const { db } = payload()
   answer({

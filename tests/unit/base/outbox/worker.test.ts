@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { soonest, startBackgroundWorker, timeUntil } from '../../../../cms/base/outbox/worker.ts'
+import { msUntil, soonest, startBackgroundWorker } from '../../../../cms/base/outbox/worker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ fakeNodeBuiltins: true }))
 
@@ -129,8 +129,8 @@ test('a signal wakes a worker until it is stopped', async () => {
 
 test('the time until a run is 0 when it is over, and unknown without one', () => {
   const now = Date.now()
-  const times = [now + 5000, now - 1].map((time) => timeUntil(new Date(time).toISOString()))
-  expect([...times, timeUntil(null)]).toEqual([5000, 0, null])
+  const times = [now + 5000, now - 1].map((time) => msUntil(new Date(time).toISOString()))
+  expect([...times, msUntil(null)]).toEqual([5000, 0, null])
 })
 
 test('the soonest of several times is known when one of them is', () => {

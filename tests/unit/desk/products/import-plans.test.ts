@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cells } from '../../../../cms/desk/products/csv/columns.ts'
-import { isUnformattedRichText, textOf, toRichText } from '../../../../cms/desk/products/csv/plain-text.ts'
+import type { CsvCells } from '../../../../cms/desk/products/csv/columns.ts'
+import {
+  convertRichTextToPlainText,
+  isUnformattedRichText,
+  toRichText,
+} from '../../../../cms/desk/products/csv/plain-text.ts'
 import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
 import { exported, names, product } from '../../../support/product-plans.ts'
 
@@ -36,7 +40,7 @@ test('whatever products hold, an export that is imported again changes nothing',
 describe('a line changes what it says otherwise, and nothing else', () => {
   const ring = product()
   const [cells = {}] = exported(ring)
-  const plan = (change: Cells, of = ring) => planLine({ ...cells, ...change }, of, { names })
+  const plan = (change: CsvCells, of = ring) => planLine({ ...cells, ...change }, of, { names })
 
   test('in the way that spreadsheets write it', () => {
     expect(plan({ price: '12,5', stock: '10', name: 'Ring ', description: 'A ring.\r\nOf silver.' })).toEqual({
@@ -70,7 +74,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     const known = product({ ...identity, gtin: '036000291452' } as never)
     const [same = {}] = exported(known)
     expect(same).toMatchObject({ brand: 'Aurel', condition: 'Used', gtin: '036000291452', mpn: 'K-1' })
-    const importOf = (cells: Cells) => planLine({ ...same, ...cells }, known, { names })
+    const importOf = (cells: CsvCells) => planLine({ ...same, ...cells }, known, { names })
     for (const gtin of ['36000291452', '3.60003E+10', '3,6e+10'])
       expect([gtin, importOf({ gtin })]).toEqual([gtin, { kind: 'unchanged' }])
     expect(importOf({ gtin: '3.60013E+10' })).toMatchObject({ kind: 'refused' })
@@ -119,7 +123,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     bold.root.children[0]!.children[0]!.format = 1
     const formatted = product({ description: bold as never })
     expect(plan({ description: 'A ring.' }, formatted)).toEqual({ kind: 'unchanged' })
-    const refused: [Cells, string, typeof ring?][] = [
+    const refused: [CsvCells, string, typeof ring?][] = [
       [{ price: '' }, 'Price: It cannot be empty.'],
       [{ price: '1.999' }, 'Price: 1.999 can be read in two ways. Please write 1999.00 or 2.00.'],
       [{ regularPrice: '-1' }, 'Regular price: An amount is 0 or more.'],
@@ -149,7 +153,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
 
 describe('a new code', () => {
   const whole = { code: 'N-1', name: 'New', category: 'Rings', price: '1,234.50' }
-  const plan = (cells: Cells) => planLine(cells, null, { names })
+  const plan = (cells: CsvCells) => planLine(cells, null, { names })
 
   test('is a draft unless it says otherwise, and what is published is whole', () => {
     expect(plan({ code: 'N-1', name: "'=New" })).toMatchObject({
@@ -162,7 +166,7 @@ describe('a new code', () => {
     expect(plan({ ...whole, status: 'published', stock: '7' })).toMatchObject({
       data: { price: 1234.5, category: 'id-of-Rings', stockChange: 7, status: 'published' },
     })
-    const refused: [Cells, string][] = [
+    const refused: [CsvCells, string][] = [
       [{ ...whole, status: 'Published', price: '' }, 'Price: It cannot be empty.'],
       [{ ...whole, name: '' }, 'Name: It cannot be empty.'],
       [{ ...whole, code: ' ' }, 'Code: It cannot be empty.'],
@@ -190,9 +194,15 @@ test('a description is a line for each paragraph, and formatted where it is more
       ],
     },
   }
-  expect([textOf(rich), isUnformattedRichText(rich)]).toEqual(['Care\nDry\nDark\nRead here\nx', false])
+  expect([convertRichTextToPlainText(rich), isUnformattedRichText(rich)]).toEqual([
+    'Care\nDry\nDark\nRead here\nx',
+    false,
+  ])
   for (const plain of ['', 'One', 'One\n\nTwo'])
-    expect([textOf(toRichText(plain)), isUnformattedRichText(toRichText(plain))]).toEqual([plain, true])
+    expect([convertRichTextToPlainText(toRichText(plain)), isUnformattedRichText(toRichText(plain))]).toEqual([
+      plain,
+      true,
+    ])
 })
 
 test('a line of another program is read, and its preview says how it was understood', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isScientificNotation, parseEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
 import {
+  convertHtmlToPlainText,
   decodeHtmlEntities,
   isHtml,
-  textOfHtml,
   unescapeSpreadsheetCell,
 } from '../../../../cms/desk/products/csv/protected-cell.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
@@ -234,7 +234,7 @@ test('HTML becomes text with a line for each paragraph', () => {
   const html =
     '<!-- x --><h2>Care</h2><p>Soft &amp; <b>warm</b>&nbsp;wool<br>Wash&#039;d</p>\n<ul><li>One</li><li>Two</li></ul><script>x()</script>'
   expect(isHtml(html)).toBe(true)
-  expect(textOfHtml(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
+  expect(convertHtmlToPlainText(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
   expect(['<center>x</center>', '<o:p></o:p>', 'a<br/>b'].map(isHtml)).toEqual([true, true, true])
   expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b', 'sizes <M> to <XL>'].map(isHtml)).toEqual(Array(4).fill(false))
   expect(decodeHtmlEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
-import { compare } from '../../../../cms/panel/dashboard/compare.ts'
+import { describeFigureChange } from '../../../../cms/panel/dashboard/compare.ts'
 import { createListUrls } from '../../../../cms/panel/dashboard/links.ts'
 
 const shown = {
@@ -35,17 +35,17 @@ const yesterday = (orders: number) => ({ name: 'yesterday', orders, show: (value
 
 test('a figure is compared with the period before in words and with an arrow, and two empty periods are not compared', () => {
   const many = yesterday(40)
-  expect(compare(12, 10, many)).toEqual({ arrow: '▲', words: '20% more than yesterday' })
-  expect(compare(5, 10, many)).toEqual({ arrow: '▼', words: '50% less than yesterday' })
-  expect(compare(null, 10, many)).toEqual({ arrow: '▼', words: '100% less than yesterday' })
-  expect(compare(1000, 1001, many)).toEqual({ arrow: '=', words: 'about the same as yesterday' })
-  expect(compare(7, 7, many)).toEqual({ arrow: '=', words: 'the same as yesterday' })
-  expect([compare(0, 0, many), compare(null, null, many)]).toEqual([null, null])
+  expect(describeFigureChange(12, 10, many)).toEqual({ arrow: '▲', words: '20% more than yesterday' })
+  expect(describeFigureChange(5, 10, many)).toEqual({ arrow: '▼', words: '50% less than yesterday' })
+  expect(describeFigureChange(null, 10, many)).toEqual({ arrow: '▼', words: '100% less than yesterday' })
+  expect(describeFigureChange(1000, 1001, many)).toEqual({ arrow: '=', words: 'about the same as yesterday' })
+  expect(describeFigureChange(7, 7, many)).toEqual({ arrow: '=', words: 'the same as yesterday' })
+  expect([describeFigureChange(0, 0, many), describeFigureChange(null, null, many)]).toEqual([null, null])
 })
 
 test('a few orders, and a multiple of many, are compared without a percentage', () => {
-  expect(compare(13, 1, yesterday(1))).toEqual({ arrow: '▲', words: '$1 yesterday' })
-  expect(compare(3, 0, yesterday(0))).toEqual({ arrow: '▲', words: '$0 yesterday' })
-  expect(compare(2, 9, yesterday(9))).toEqual({ arrow: '▼', words: '$9 yesterday' })
-  expect(compare(500, 40, yesterday(40))).toEqual({ arrow: '▲', words: '$40 yesterday' })
+  expect(describeFigureChange(13, 1, yesterday(1))).toEqual({ arrow: '▲', words: '$1 yesterday' })
+  expect(describeFigureChange(3, 0, yesterday(0))).toEqual({ arrow: '▲', words: '$0 yesterday' })
+  expect(describeFigureChange(2, 9, yesterday(9))).toEqual({ arrow: '▼', words: '$9 yesterday' })
+  expect(describeFigureChange(500, 40, yesterday(40))).toEqual({ arrow: '▲', words: '$40 yesterday' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type FieldShape, toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
 import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
-import { type Choices, mergeVersions, type Values } from '../../../../cms/panel/editing/three-way.ts'
-import { valueInWords } from '../../../../cms/panel/editing/words.ts'
+import { type ConflictChoices, type DocumentValues, mergeVersions } from '../../../../cms/panel/editing/three-way.ts'
+import { formatFieldValue } from '../../../../cms/panel/editing/words.ts'
 
 const name: FieldShape = { name: 'name', label: 'Name', kind: 'text' }
 const price: FieldShape = { name: 'price', label: 'Price', kind: 'amount' }
@@ -25,7 +25,13 @@ const home: FieldShape = {
   ],
 }
 
-function merge(shapes: FieldShape[], base: Values, mine: Values, theirs: Values, choices?: Choices) {
+function merge(
+  shapes: FieldShape[],
+  base: DocumentValues,
+  mine: DocumentValues,
+  theirs: DocumentValues,
+  choices?: ConflictChoices,
+) {
   const { values, changes } = mergeVersions(shapes, { base, mine, theirs }, choices)
   return { values, changes: changes.map(({ key, label, by }) => `${key}, ${label}: ${by}`) }
 }
@@ -84,7 +90,8 @@ test('pieces that somebody else has added already are not added again', () => {
 })
 
 const rows = (...titles: [string, string][]) => ({ slides: titles.map(([id, title]) => ({ id, title })) })
-const titlesOf = ({ values }: { values: Values }) => (values.slides as { title: string }[]).map(({ title }) => title)
+const titlesOf = ({ values }: { values: DocumentValues }) =>
+  (values.slides as { title: string }[]).map(({ title }) => title)
 
 test('rows are merged field by field, wherever they stand', () => {
   const base = rows(['a', 'A'], ['b', 'B'])
@@ -183,13 +190,13 @@ test('values are shown as people read them', () => {
     [name, ['Aurel', 'Shop'], 'Aurel, Shop'],
     [slides, [{ title: 'Spring', price: 3 }, { title: 'Summer' }], 'Title: Spring\nPrice: $3.00\n\nTitle: Summer'],
   ]
-  for (const [shape, value, words] of shown) expect(valueInWords(shape, value, known)).toBe(words)
+  for (const [shape, value, words] of shown) expect(formatFieldValue(shape, value, known)).toBe(words)
   for (const time of ['00:00', '12:00', '23:30'])
-    expect(valueInWords(day, `2026-11-23T${time}:00.000Z`, known)).toBe('Nov 23, 2026')
+    expect(formatFieldValue(day, `2026-11-23T${time}:00.000Z`, known)).toBe('Nov 23, 2026')
   const moment: FieldShape = { ...day, hasTime: true }
-  expect(valueInWords(moment, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
-  expect(valueInWords(moment, '2026-11-23T00:00:00.000Z', known)).toMatch(/22.*2026.*7:00/)
-  expect(valueInWords(moment, '2026-11-23T12:00:00.000Z', known)).toMatch(/23.*2026.*7:00/)
+  expect(formatFieldValue(moment, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
+  expect(formatFieldValue(moment, '2026-11-23T00:00:00.000Z', known)).toMatch(/22.*2026.*7:00/)
+  expect(formatFieldValue(moment, '2026-11-23T12:00:00.000Z', known)).toMatch(/23.*2026.*7:00/)
 })
 
 test('a date of a form has a time where its field asks for one', () => {
@@ -207,11 +214,11 @@ test('blocks are merged by the fields of their kind, and told by its name', () =
     values: { home: [focus('c2'), quote('Mine')] },
     changes: ['home.f.category, Product in focus 1: Category: theirs', 'home.q.text, Quote 2: Text: mine'],
   })
-  const isSame = (...blocks: Values[]) => isSameValue(home, base.home, blocks)
+  const isSame = (...blocks: DocumentValues[]) => isSameValue(home, base.home, blocks)
   expect([isSame(quote('One'), focus('c1')), isSame(quote('Two'), focus('c1'))]).toEqual([true, false])
   expect(isSame(quote('One'), { ...quote(''), id: 'f' })).toBe(false)
   const known = { titles: new Map([['categories/c1', 'Rings']]), currency: null, timeZone: 'UTC' }
-  expect(valueInWords(home, base.home, known)).toBe('Quote\nText: One\n\nProduct in focus\nCategory: Rings')
+  expect(formatFieldValue(home, base.home, known)).toBe('Quote\nText: One\n\nProduct in focus\nCategory: Rings')
   expect(toShapes([{ name: 'home', type: 'blocks', label: 'Blocks', blocks: [] }] as never)).toEqual([
     { name: 'home', label: 'Blocks', kind: 'rows', kinds: [] },
   ])

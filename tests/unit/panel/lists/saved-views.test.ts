@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseListSearch, toSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
-import { MAX_SAVED_VIEWS, normalizeViewSearch, readViews, withView } from '../../../../cms/panel/lists/saved-views.ts'
+import { formatListSearch, parseListSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
+import {
+  MAX_SAVED_VIEWS,
+  normalizeViewSearch,
+  parseSavedViews,
+  withSavedView,
+} from '../../../../cms/panel/lists/saved-views.ts'
 
-const soldOut = toSearch({}, [{ stock: { less_than_equal: 0 } }])
+const soldOut = formatListSearch({}, [{ stock: { less_than_equal: 0 } }])
 
 test('a view is the filter, the search words and the sort order of a list, and not its page or columns', () => {
   const view = normalizeViewSearch(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
@@ -22,15 +27,18 @@ test('a view with the name of another takes its place, and the oldest makes room
     { name: 'Sold out', search: '?search=a' },
     { name: 'Sold out', search: '?search=b' },
   ]
-  expect(withView([one], other)).toEqual([other])
+  expect(withSavedView([one], other)).toEqual([other])
   const many = Array.from({ length: MAX_SAVED_VIEWS }, (_, index) => ({ name: `View ${index}`, search: '?search=a' }))
-  expect(withView(many, one).map(({ name }) => name)).toEqual([...many.slice(1).map(({ name }) => name), 'Sold out'])
+  expect(withSavedView(many, one).map(({ name }) => name)).toEqual([
+    ...many.slice(1).map(({ name }) => name),
+    'Sold out',
+  ])
 })
 
 test('stored views of another shape are left out', () => {
   const view = { name: 'Sold out', search: soldOut }
-  expect(readViews({ views: [view, null, { name: 1 }, 'x'] })).toEqual([view])
-  expect([readViews(null), readViews({ views: 'x' }), readViews(undefined)]).toEqual([[], [], []])
+  expect(parseSavedViews({ views: [view, null, { name: 1 }, 'x'] })).toEqual([view])
+  expect([parseSavedViews(null), parseSavedViews({ views: 'x' }), parseSavedViews(undefined)]).toEqual([[], [], []])
 })
 
 test('a filter has the number of its documents where that is known', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, menuFor } from '../../../../cms/panel/menu/entries.ts'
+import { isMenuEntryOpen, menuFor } from '../../../../cms/panel/menu/entries.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -38,7 +38,7 @@ test('the settings lead to their own page, where there is one', () => {
 })
 
 test('the entry of an open document is open, and no other one', () => {
-  const open = (address: string) => menuFor(everything).filter((entry) => isOpen(entry, address))
+  const open = (address: string) => menuFor(everything).filter((entry) => isMenuEntryOpen(entry, address))
   expect(open('/collections/media/7').map(({ label }) => label)).toEqual(['Texts'])
   expect(open('/collections/sale-orders').map(({ label }) => label)).toEqual(['Orders'])
   expect(open('/collections/families/7').map(({ label }) => label)).toEqual(['Products'])

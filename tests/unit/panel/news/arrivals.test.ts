@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCountToTitle, arrivalsIn, sumWaitingCounts } from '../../../../cms/panel/news/arrivals.ts'
+import { addCountToTitle, findNewArrivals, sumWaitingCounts } from '../../../../cms/panel/news/arrivals.ts'
 import type { StaffNotifications } from '../../../../cms/shop/news/news.ts'
 
 const order = (title: string, at: string) => ({ id: title, title, at: `2026-11-27T${at}:00.000Z` })
@@ -8,23 +8,23 @@ const withNewest = (title: string, at: string, count = 1): StaffNotifications =>
 })
 
 test('the first state is not news, a later order is, once', () => {
-  const first = arrivalsIn(withNewest('S-1', '10:00'), null)
+  const first = findNewArrivals(withNewest('S-1', '10:00'), null)
   expect(first.arrived).toEqual([])
-  const second = arrivalsIn(withNewest('S-2', '10:05', 2), first.seen)
+  const second = findNewArrivals(withNewest('S-2', '10:05', 2), first.seen)
   expect(second.arrived).toEqual([{ ...order('S-2', '10:05'), subject: 'orders' }])
-  expect(arrivalsIn(withNewest('S-2', '10:05', 2), second.seen).arrived).toEqual([])
+  expect(findNewArrivals(withNewest('S-2', '10:05', 2), second.seen).arrived).toEqual([])
 })
 
 test('an earlier order that becomes the newest again is not news', () => {
-  const { seen } = arrivalsIn(withNewest('S-2', '10:05', 2), null)
-  const confirmed = arrivalsIn(withNewest('S-1', '10:00'), seen)
+  const { seen } = findNewArrivals(withNewest('S-2', '10:05', 2), null)
+  const confirmed = findNewArrivals(withNewest('S-1', '10:00'), seen)
   expect(confirmed.arrived).toEqual([])
-  expect(arrivalsIn(withNewest('S-3', '10:09', 2), confirmed.seen).arrived).toHaveLength(1)
+  expect(findNewArrivals(withNewest('S-3', '10:09', 2), confirmed.seen).arrived).toHaveLength(1)
 })
 
 test('the first order of a shop is news after a state without any', () => {
-  const { seen } = arrivalsIn({ orders: { count: 0, newest: null, position: 0 } }, null)
-  expect(arrivalsIn(withNewest('S-1', '10:00'), seen).arrived).toHaveLength(1)
+  const { seen } = findNewArrivals({ orders: { count: 0, newest: null, position: 0 } }, null)
+  expect(findNewArrivals(withNewest('S-1', '10:00'), seen).arrived).toHaveLength(1)
 })
 
 test('the title of a page begins with what waits, and has one number', () => {

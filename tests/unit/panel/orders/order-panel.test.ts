@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { chosenFilters } from '../../../../cms/panel/lists/list-filters.ts'
+import { listActiveFilters } from '../../../../cms/panel/lists/list-filters.ts'
 import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
 import {
-  type Draft,
+  type OrderFormDraft,
   rebaseDraft,
   toDraft,
   toOrderLineInputs,
   withProduct,
 } from '../../../../cms/panel/orders/order-draft.ts'
 import {
-  filterLinks,
-  listWhere,
+  createOrderFilterLinks,
+  createOrderWhereQuery,
   parseDayFilter,
   setDayFilterInSearch,
 } from '../../../../cms/panel/orders/order-filters.ts'
@@ -30,14 +30,14 @@ const [since, until] = [
 const isNew = { status: { equals: 'New' } }
 
 function linkCalled(label: string, group: 'status' | 'date', search = '') {
-  return filterLinks(search, reading)[group].find((link) => link.label === label)!
+  return createOrderFilterLinks(search, reading)[group].find((link) => link.label === label)!
 }
 
 test('a filter is a query that Payload reads, and the link of what is shown says so', () => {
   const { search, isCurrent } = linkCalled('Shipped', 'status')
   expect([asked(search), isCurrent]).toEqual([all({ status: { equals: 'Shipped' } }), false])
   for (const [label, shown] of Object.entries({ Shipped: search, All: '' }))
-    expect(filterLinks(shown, reading).status.filter((link) => link.isCurrent)).toMatchObject([{ label }])
+    expect(createOrderFilterLinks(shown, reading).status.filter((link) => link.isCurrent)).toMatchObject([{ label }])
 })
 
 test('a filter keeps the search and the sort order, and begins at the first page; a table of all has both as well', () => {
@@ -45,10 +45,10 @@ test('a filter keeps the search and the sort order, and begins at the first page
   const query = new URLSearchParams(search)
   const kept = ['search', 'sort', 'limit', 'page'].map((name) => query.get(name))
   expect(kept).toEqual(['mary jane', '-date', '25', null])
-  expect(parseQueryFilter(listWhere(search.slice(1)))).toEqual({
+  expect(parseQueryFilter(createOrderWhereQuery(search.slice(1)))).toEqual({
     and: [all(isNew), { searchText: { like: 'mary jane' } }],
   })
-  expect(listWhere('limit=10')).toBe('')
+  expect(createOrderWhereQuery('limit=10')).toBe('')
 })
 
 test('filters of different kinds add up, and one of the same kind replaces the other', () => {
@@ -65,13 +65,13 @@ test('active filters are listed one by one, a range of days by its days, and eac
     linkCalled('New', 'status').search,
     'UTC',
   )
-  const { status, date, paymentState } = filterLinks(range, reading)
+  const { status, date, paymentState } = createOrderFilterLinks(range, reading)
   const groups = [
     { label: 'Status', links: status },
     { label: 'Payment', links: paymentState },
     { label: 'Day', links: date, custom: '1 Nov 2026 – 2 Nov 2026' },
   ]
-  const chosen = chosenFilters(groups)
+  const chosen = listActiveFilters(groups)
   expect(chosen.map(({ label }) => label)).toEqual(['New', '1 Nov 2026 – 2 Nov 2026'])
   expect(asked(chosen[1]!.search)).toEqual(all(isNew))
 })
@@ -98,7 +98,7 @@ test('a range has both of its days, and takes the place of another filter by day
 })
 
 const line = { itemName: 'Ring', itemCode: 'R', picture: '', note: '' }
-const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
+const draft = (pieces: string, shippingAddress = 'A'): OrderFormDraft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
   delivery: null,
   discountCode: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMomentInputs, isParsedMoment, momentFault, parseMoment } from '../../../../cms/panel/parts/moment.ts'
+import { findMomentFault, formatMomentInputs, isParsedMoment, parseMoment } from '../../../../cms/panel/parts/moment.ts'
 
 const read = (day: string, time: string, usual = '00:00') => parseMoment({ day, time }, usual, 'America/New_York')
 
@@ -20,8 +20,8 @@ test('what cannot be read stays as it was typed, with a sentence that says what 
   const [day, time] = [read('30 Feb 2027', '9:00'), read('27 Nov 2026', '25:00')]
   expect([day, time].map(isParsedMoment)).toEqual([false, false])
   expect(formatMomentInputs(day, 'UTC')).toEqual({ day: '30 Feb 2027 9:00', time: '' })
-  expect(momentFault(day, { time: '9:00' })).toBe('Please write the day like 27 Nov 2026.')
-  expect(momentFault(time, { time: '25:00' })).toBe('Please write the time like 14:30 or 2:30 pm.')
-  expect(momentFault(read('', '9:00'))).toBe('Please write the day like 27 Nov 2026.')
-  expect([momentFault(null), momentFault(read('27 Nov 2026', ''))]).toEqual([undefined, undefined])
+  expect(findMomentFault(day, { time: '9:00' })).toBe('Please write the day like 27 Nov 2026.')
+  expect(findMomentFault(time, { time: '25:00' })).toBe('Please write the time like 14:30 or 2:30 pm.')
+  expect(findMomentFault(read('', '9:00'))).toBe('Please write the day like 27 Nov 2026.')
+  expect([findMomentFault(null), findMomentFault(read('27 Nov 2026', ''))]).toEqual([undefined, undefined])
 })

@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { NEW_PRODUCT, type ProductValues, toData, toValues } from '../../../../cms/desk/products/form/product-values.ts'
+import {
+  NEW_PRODUCT,
+  type ProductValues,
+  toProductData,
+  toProductValues,
+} from '../../../../cms/desk/products/form/product-values.ts'
 import { codesAfter } from '../../../../cms/desk/products/form/propose-code.ts'
 import { deriveStockAdjustments } from '../../../../cms/desk/products/form/stock-history.ts'
 import { isStash, stashKey } from '../../../../cms/panel/editing/stash.ts'
 import { readStored, writeStored } from '../../../../cms/panel/parts/browser-store.ts'
-import { cropQuery, NO_CUT } from '../../../../cms/panel/pictures/crop.ts'
+import { cropQuery, NO_CROP } from '../../../../cms/panel/pictures/crop.ts'
 import { findChangedAltTextIds, isChanged, mergeProductChanges } from '../../../../cms/panel/products/form/changed.ts'
-import { faultsOf } from '../../../../cms/panel/products/form/faults.ts'
+import { findProductFaults } from '../../../../cms/panel/products/form/faults.ts'
 import { proposeAltText, renameDefaultAltTexts } from '../../../../cms/panel/products/form/picture-list.ts'
-import { saleKind, switchSaleOff, switchSaleOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
+import {
+  getPricesWithoutSale,
+  getPricesWithSale,
+  saleKind,
+  withSaleTimes,
+} from '../../../../cms/panel/products/form/sale.ts'
 import { summarizePrices } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 
@@ -38,14 +48,14 @@ describe('a product and its form', () => {
     }
     const silver = { id: 'silver', name: 'Material', value: 'Silver' }
     const referenced = { pictures: [picture('a'), picture('b')], attributes: [silver] }
-    const values = toValues(stored as unknown as Product, referenced as never)
+    const values = toProductValues(stored as unknown as Product, referenced as never)
     expect(values.pictures.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(values.attributes).toEqual([silver])
-    expect(toData(values, ['silver'])).toEqual(stored)
+    expect(toProductData(values, ['silver'])).toEqual(stored)
   })
 
   test('a draft that has nothing yet is an empty form', () => {
-    expect(toValues({}, { pictures: [], attributes: [] })).toEqual({ ...NEW_PRODUCT, unitMeasureName: '' })
+    expect(toProductValues({}, { pictures: [], attributes: [] })).toEqual({ ...NEW_PRODUCT, unitMeasureName: '' })
   })
 
   test('the next code follows the newest one, with its zeros', () => {
@@ -64,7 +74,7 @@ describe('what was changed', () => {
   })
 
   test('a sale that is switched on and has no price yet is no change', () => {
-    expect(isChanged(ring, { ...ring, ...switchSaleOn() })).toBe(false)
+    expect(isChanged(ring, { ...ring, ...getPricesWithSale() })).toBe(false)
   })
 
   test('only pictures whose text is not the stored one are named', () => {
@@ -102,17 +112,17 @@ describe('what is refused before it is sent', () => {
   test('a product needs a name, a price, a code and a category; a draft its name only', () => {
     const empty = { ...NEW_PRODUCT, unitMeasureName: '' }
     const fields = ['branch', 'category', 'code', 'name', 'price', 'unitMeasureName']
-    expect(Object.keys(faultsOf(empty, false, 'USD')).sort()).toEqual(fields)
-    expect(Object.keys(faultsOf(empty, true, 'USD'))).toEqual(['name'])
+    expect(Object.keys(findProductFaults(empty, false, 'USD')).sort()).toEqual(fields)
+    expect(Object.keys(findProductFaults(empty, true, 'USD'))).toEqual(['name'])
     const inFamily = { ...ring, family: 'signet', familyValues: ['7', ''] }
-    expect(faultsOf(inFamily, true, 'USD')).toEqual({ familyValues: 'Please choose a value for each.' })
-    expect(faultsOf(ring, false, 'USD')).toEqual({})
+    expect(findProductFaults(inFamily, true, 'USD')).toEqual({ familyValues: 'Please choose a value for each.' })
+    expect(findProductFaults(ring, false, 'USD')).toEqual({})
   })
 
   test('a number that could not be read, a sale without a price and half an attribute are named', () => {
     const attributes = [{ id: 'x', name: 'Material', value: ' ' }]
     const values = { ...ring, price: '1,200', salePrice: '', attributes, pictures: [picture('a', '')] }
-    expect(faultsOf(values, false, 'USD')).toEqual({
+    expect(findProductFaults(values, false, 'USD')).toEqual({
       price: '1,200 can be read in two ways. Please write 1200.00 or 1.20.',
       salePrice: expect.stringContaining('switch the sale off'),
       'attributes.x': 'An attribute has a name and a value.',
@@ -126,8 +136,8 @@ describe('a sale', () => {
 
   test('a struck-through price is a sale without times; switched off, it is paid again', () => {
     expect([ring, reduced, { ...ring, salePrice: 20 }].map(saleKind)).toEqual(['none', 'reduced', 'sale'])
-    expect(switchSaleOff(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
-    expect(switchSaleOff({ ...ring, salePrice: 20 })).toMatchObject({
+    expect(getPricesWithoutSale(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
+    expect(getPricesWithoutSale({ ...ring, salePrice: 20 })).toMatchObject({
       salePrice: null,
       saleFrom: null,
       saleUntil: null,
@@ -136,7 +146,7 @@ describe('a sale', () => {
 
   test('with a time it is a sale price, so that it ends', () => {
     const until = '2026-12-01T00:00:00.000Z'
-    const values = { ...reduced, ...withTimes(reduced, { saleUntil: until }) }
+    const values = { ...reduced, ...withSaleTimes(reduced, { saleUntil: until }) }
     expect(values).toMatchObject({ price: 25, salePrice: 20, regularPrice: null, saleUntil: until })
   })
 
@@ -169,7 +179,7 @@ describe('pictures', () => {
   })
 
   test('a crop is asked for in whole pixels, and not where nothing is cut off', () => {
-    expect(cropQuery(NO_CUT, known)).toBe('')
+    expect(cropQuery(NO_CROP, known)).toBe('')
     const query = new URLSearchParams(cropQuery({ left: 10, right: 0, top: 0, bottom: 25 }, known))
     expect([query.get('uploadEdits[widthInPixels]'), query.get('uploadEdits[heightInPixels]')]).toEqual(['90', '37'])
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   categoryLinks,
+  createProductWhereQuery,
   createStatusFilterLinks,
-  productsWhere,
 } from '../../../../cms/panel/products/product-filters.ts'
 import { parseQueryFilter } from '../../../../cms/web/rest/query.ts'
 
@@ -29,8 +29,8 @@ test('a filter and a category combine, and the links of the current ones are mar
 
 test('a selection of the whole list has its filter and its search', () => {
   const { search } = linkCalled('Sold out', createStatusFilterLinks('search=pearl ring'))
-  expect(parseQueryFilter(productsWhere(search.slice(1)))).toEqual({
+  expect(parseQueryFilter(createProductWhereQuery(search.slice(1)))).toEqual({
     and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],
   })
-  expect(productsWhere('limit=25')).toBe('')
+  expect(createProductWhereQuery('limit=25')).toBe('')
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { differencesIn, faultOf, findScannedProduct } from '../../../../cms/panel/products/stocktake/counts.ts'
+import {
+  findScannedProduct,
+  findStockDifferences,
+  findTypedCountFault,
+} from '../../../../cms/panel/products/stocktake/counts.ts'
 
 const ring = { id: '1', name: 'Pearl Ring', code: 'PR-01', gtin: '04006381333931', stock: 5 }
 const chain = { id: '2', name: 'Chain', code: 'CH-02', gtin: '', stock: 0 }
@@ -10,15 +14,18 @@ test('only counted products differ, and a count is a whole number as people writ
     ['1', ' 4 '],
     ['2', '0'],
   ])
-  expect(differencesIn(products, typed)).toEqual({
+  expect(findStockDifferences(products, typed)).toEqual({
     differences: [{ id: '1', name: 'Pearl Ring', from: 5, to: 4 }],
     same: 1,
   })
-  expect(differencesIn(products, new Map([['1', '']]))).toEqual({ differences: [], same: 0 })
-  expect([faultOf(undefined), faultOf('  '), faultOf('1,200'), faultOf('four')]).toEqual([
-    ...[null, null, null, 'Please write a whole number, 0 or more.'],
-  ])
-  expect(differencesIn(products, new Map([['1', 'four']])).differences).toEqual([])
+  expect(findStockDifferences(products, new Map([['1', '']]))).toEqual({ differences: [], same: 0 })
+  expect([
+    findTypedCountFault(undefined),
+    findTypedCountFault('  '),
+    findTypedCountFault('1,200'),
+    findTypedCountFault('four'),
+  ]).toEqual([...[null, null, null, 'Please write a whole number, 0 or more.']])
+  expect(findStockDifferences(products, new Map([['1', 'four']])).differences).toEqual([])
 })
 
 test('a scanned code finds its product, with and without the zeros of its bar code', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlOfText, toPlainTextIfLossless } from '../../../../cms/panel/texts/html/plain-text.ts'
+import { textToHtml, toPlainTextIfLossless } from '../../../../cms/panel/texts/html/plain-text.ts'
 import { sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
 
 test('paragraphs and line breaks become text, and the same HTML again; HTML with more has no text', () => {
@@ -10,7 +10,7 @@ test('paragraphs and line breaks become text, and the same HTML again; HTML with
     ['<p>One</p><p>Two<br />Three</p>', 'One\n\nTwo\nThree'],
   ] as const) {
     expect(toPlainTextIfLossless(html)).toBe(text)
-    expect(htmlOfText(text)).toBe(html)
+    expect(textToHtml(text)).toBe(html)
   }
   expect(toPlainTextIfLossless('Not in a\n paragraph<BR>at all')).toBe('Not in a paragraph\nat all')
   for (const html of [
@@ -22,10 +22,10 @@ test('paragraphs and line breaks become text, and the same HTML again; HTML with
 test('any text comes back from the HTML that is stored for it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ab<>&"';\n ]{0,40}$/), (typed) => {
-      const stored = sanitizeHtml(htmlOfText(typed))
+      const stored = sanitizeHtml(textToHtml(typed))
       const text = toPlainTextIfLossless(stored)
       expect(text).not.toBeNull()
-      expect(htmlOfText(text!)).toBe(htmlOfText(typed))
+      expect(textToHtml(text!)).toBe(textToHtml(typed))
       expect(stored).not.toMatch(/<(?!\/?p>|br \/>)/)
     }),
   )

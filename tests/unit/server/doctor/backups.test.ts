@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupChecks } from '../../../../cms/server/doctor/backups.ts'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
-import { type BackupState, newState } from '../../../../cms/shop/backup/schedule.ts'
+import { type BackupState, createBackupState } from '../../../../cms/shop/backup/schedule.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const HOUR = 60 * 60_000
@@ -14,7 +14,7 @@ const made = (hours: number, name = 'shopfront.tar.zst') => [{ name, at: hoursAg
 
 /** Returns the findings for a shop with a daily backup. */
 async function findings(state: Partial<BackupState> | null, folder = '/proc/backups', DATA_DIR = tmpdir()) {
-  const stored = state && { ...newState(folder, now), ...state }
+  const stored = state && { ...createBackupState(folder, now), ...state }
   const plan = { text: '24h', every: 24 * HOUR, keep: 7, isEncrypted: false, to: { text: folder, folder } }
   const context = {
     settings: () => ({ BACKUPS: plan, DATA_DIR }),
@@ -63,7 +63,7 @@ test('a backup that could not be restored is a failure, and one that was restore
   const proven = (await findings({ made: made(1), proof: { ...failed, failed: null }, provenAt: hoursAgo(1) })).proof()
   expect(await proven).toMatchObject({ state: 'ok', saw: `Proven by a restore at ${hoursAgo(1)}.` })
   // An earlier version stored it like this.
-  const { proof: _proof, provenAt: _at, ...before } = newState('/proc/backups', now)
+  const { proof: _proof, provenAt: _at, ...before } = createBackupState('/proc/backups', now)
   const never = (await findings({ ...before, made: made(1) })).proof()
   expect(await never).toMatchObject({ state: 'warning', saw: 'No backup was restored yet.' })
 })

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { BackupSettings } from '../../../../cms/base/settings/backup-plan.ts'
 import { addBackupMetrics, backupHealth } from '../../../../cms/server/health/backup-health.ts'
-import { type BackupState, newState, withFailure } from '../../../../cms/shop/backup/schedule.ts'
+import { type BackupState, createBackupState, withBackupFailure } from '../../../../cms/shop/backup/schedule.ts'
 
 const DAY = 24 * 60 * 60_000
 const BACKUPS: BackupSettings = {
@@ -12,14 +12,14 @@ const BACKUPS: BackupSettings = {
 }
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 const made = (age: number): BackupState => ({
-  ...newState('/backups', Date.now()),
+  ...createBackupState('/backups', Date.now()),
   made: [{ name: 'a.tar.zst', at: ago(age), bytes: 41_000_000 }],
 })
 const health = (state: BackupState) => backupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
 
 test('the state of the backups is one word, and the worst state wins', () => {
   expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
-  expect(health(newState('/backups', Date.now()))).toBe('running')
+  expect(health(createBackupState('/backups', Date.now()))).toBe('running')
   expect(health(made(DAY))).toBe('made')
   const failed = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }
   expect(health({ ...made(DAY), proof: failed })).toBe('unproven')
@@ -28,12 +28,12 @@ test('the state of the backups is one word, and the worst state wins', () => {
   const running = { id: 'a', since: ago(0), until: ago(-DAY) }
   expect(health({ ...made(DAY), running })).toBe('running')
   expect(health({ ...made(3 * DAY), running })).toBe('late')
-  expect(health(withFailure(made(3 * DAY), 'No.', Date.now()))).toBe('failed')
+  expect(health(withBackupFailure(made(3 * DAY), 'No.', Date.now()))).toBe('failed')
 })
 
 test('the metrics show the last backup and the failed attempts since', async () => {
   const register = new Registry()
-  let state = newState('/backups', Date.now())
+  let state = createBackupState('/backups', Date.now())
   addBackupMetrics({ state: () => state }, DAY, [register])
   const read = async () => (await register.metrics()).split('\n').filter((line) => /^shop_backup/.test(line))
   const figures = (...values: number[]) => [
@@ -43,7 +43,7 @@ test('the metrics show the last backup and the failed attempts since', async () 
   ]
   expect(await read()).toEqual(figures(0, 0, 0, 0, 0, 0))
   const proof = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }
-  state = withFailure(withFailure(made(DAY), 'No.', Date.now()), 'No.', Date.now())
+  state = withBackupFailure(withBackupFailure(made(DAY), 'No.', Date.now()), 'No.', Date.now())
   state = { ...state, proof, provenAt: ago(2 * DAY) }
   expect(await read()).toEqual(
     figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, Date.parse(state.provenAt!) / 1000, 1, 0, 2),
@@ -57,8 +57,8 @@ test('the alert for old backups follows BACKUP_EVERY, and is quiet before the fi
     return (await register.getSingleMetric('shop_backup_late')?.get())?.values[0]?.value
   }
   const [hour, week] = [DAY / 24, 7 * DAY]
-  expect(await late(newState('/backups', Date.now()), hour)).toBe(0)
-  expect(await late(newState('/backups', Date.now() - 3 * hour), hour)).toBe(1)
+  expect(await late(createBackupState('/backups', Date.now()), hour)).toBe(0)
+  expect(await late(createBackupState('/backups', Date.now() - 3 * hour), hour)).toBe(1)
   expect([await late(made(3 * hour), hour), await late(made(3 * hour), DAY)]).toEqual([1, 0])
   expect([await late(made(10 * DAY), week), await late(made(15 * DAY), week)]).toEqual([0, 1])
   const alerts = readFileSync('ops/prometheus/alerts.yml', 'utf8')

@@ -1,6 +1,6 @@
 import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
-import { handleErrors } from '../../../../cms/server/routes/handle-errors.ts'
+import { createErrorHandler } from '../../../../cms/server/routes/handle-errors.ts'
 import type { FailurePages } from '../../../../cms/server/routes/site-pages.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve } from '../../serve.ts'
@@ -27,7 +27,7 @@ async function open(error: Error, pages: FailurePages | null = { fault: failure,
     if (req.path === '/half') res.write('the beginning')
     throw error
   })
-  app.use(handleErrors(pages))
+  app.use(createErrorHandler(pages))
   const { url } = await serve(app)
   return { url, logged }
 }

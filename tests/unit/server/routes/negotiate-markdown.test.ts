@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { getNegotiatedMarkdownPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
-import { createNegotiatedMarkdownHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
+import { createMarkdownHeadersFactory, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
 import { serve } from '../../serve.ts'
 
 test('a page is sent as Markdown to clients that prefer it to HTML', async () => {
@@ -43,10 +43,10 @@ test('only pages with a Markdown version send Vary for caches', () => {
     'noindex',
     expect.stringMatching(/^public/),
   ])
-  const negotiated = createNegotiatedMarkdownHeaders(stored('/about.md', 'text/markdown'))()
+  const negotiated = createMarkdownHeadersFactory(stored('/about.md', 'text/markdown'))()
   expect(negotiated).toMatchObject({ Vary: 'Accept, Accept-Encoding', 'Content-Location': '/about.md' })
   expect(negotiated['Cache-Control']).toMatch(/^private/)
   expect(negotiated).not.toHaveProperty('X-Robots-Tag')
   const product = stored('/productDetail/1.md', 'text/markdown', '/products/ring-1.md')
-  expect(createNegotiatedMarkdownHeaders(product)()).toMatchObject({ 'Content-Location': '/products/ring-1.md' })
+  expect(createMarkdownHeadersFactory(product)()).toMatchObject({ 'Content-Location': '/products/ring-1.md' })
 })

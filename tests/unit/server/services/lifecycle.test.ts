@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLifecycle } from '../../../../cms/server/services/lifecycle.ts'
 import { runWithTimeLimit } from '../../../../cms/server/services/open-backups.ts'
-import { BackupStopped } from '../../../../cms/shop/backup/backups.ts'
+import { BackupAbortedError } from '../../../../cms/shop/backup/backups.ts'
 
 test('services are closed the last one first, each when the one before it is, and once', async () => {
   const lifecycle = openLifecycle()
@@ -38,7 +38,7 @@ test('a service that fails to close does not keep others open, and is logged', a
 /** Hangs until it is aborted, like a child process. */
 async function hang(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
-  throw new BackupStopped('It was stopped.')
+  throw new BackupAbortedError('It was stopped.')
 }
 
 test('a backup that hangs is ended at its limit and has failed, with a sentence', async () => {
@@ -47,5 +47,5 @@ test('a backup that hangs is ended at its limit and has failed, with a sentence'
 })
 
 test('a backup that ends with the shop was stopped, and has not failed', async () => {
-  await expect(runWithTimeLimit('Making it', AbortSignal.abort(), hang, 60_000)).rejects.toThrow(BackupStopped)
+  await expect(runWithTimeLimit('Making it', AbortSignal.abort(), hang, 60_000)).rejects.toThrow(BackupAbortedError)
 })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import type { PortableList } from '../../../../cms/base/database/portable/lists.ts'
+import type { BackupDataset } from '../../../../cms/base/database/portable/lists.ts'
 import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-document-counts.ts'
 import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
-import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
-import { assertDiskSpace, spaceForRestore } from '../../../../cms/shop/backup/needed-room.ts'
-import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
+import { documentListPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { assertDiskSpace, estimateRestoreSpace } from '../../../../cms/shop/backup/needed-room.ts'
+import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
 import { CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -20,7 +20,7 @@ const parts = [
 
 test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
   const media = temporaryFolder()
-  const bytesFor = () => spaceForRestore(parts, { database: '/data', pictures: media })
+  const bytesFor = () => estimateRestoreSpace(parts, { database: '/data', pictures: media })
   expect(bytesFor()).toEqual([
     { folder: '/data', bytes: 300 },
     { folder: media, bytes: 42 },
@@ -28,7 +28,7 @@ test('a restore needs room for a database in its folder, and for pictures in the
   // An existing product, and one with other content.
   for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
   expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
-  expect(spaceForRestore(parts, { database: null, pictures: null })).toEqual([])
+  expect(estimateRestoreSpace(parts, { database: null, pictures: null })).toEqual([])
 })
 
 test('a disk with too little room is refused with both figures, also when only the sum is too much', () => {
@@ -43,13 +43,13 @@ test('a disk with too little room is refused with both figures, also when only t
   ).toThrow(/^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/)
 })
 
-const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as PortableList, { id: key, key })
+const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupDataset, { id: key, key })
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
   expect([`${CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
-  const own = [newHold().key, newHold().key, 'readiness', 'restored', 'backups']
+  const own = [createFileHoldRow().key, createFileHoldRow().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
-  expect(isInBackup({ slug: 'products' } as PortableList, { id: '1', key: 'readiness' })).toBe(true)
+  expect(isInBackup({ slug: 'products' } as BackupDataset, { id: '1', key: 'readiness' })).toBe(true)
 })
 
 type Lists = Record<string, Record<string, unknown>[]>
@@ -71,7 +71,7 @@ function databaseOf(lists: Lists): Payload {
 
 const manifest = {
   parts: Object.entries({ products: 2, 'payload-kv': 1 }).map(([list, documents]) => ({
-    path: listPath(list),
+    path: documentListPath(list),
     documents,
   })),
 } as Manifest

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { toPortable } from '../../../../cms/base/database/portable/to-portable.ts'
-import { linesOf } from '../../../../cms/shop/backup/lines.ts'
+import { toBackupDocument } from '../../../../cms/base/database/portable/to-portable.ts'
+import { streamLines } from '../../../../cms/shop/backup/lines.ts'
 import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
 
 /** Splits bytes into chunks of this size, even within a character. */
@@ -15,7 +15,7 @@ function piecesOf(text: string, size: number): Readable {
 
 async function read(text: string, size = 5): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of linesOf(piecesOf(text, size), 'The part')) lines.push(line)
+  for await (const line of streamLines(piecesOf(text, size), 'The part')) lines.push(line)
   return lines
 }
 
@@ -30,7 +30,9 @@ test('a line that is longer than the limit is refused before it is in memory', a
   async function* endless() {
     for (; given < 1000; given++) yield Buffer.alloc(1024, 'x')
   }
-  await expect(linesOf(endless(), 'The part', 10_000).next()).rejects.toThrow('The part has a line of more than 10 kB.')
+  await expect(streamLines(endless(), 'The part', 10_000).next()).rejects.toThrow(
+    'The part has a line of more than 10 kB.',
+  )
   expect(given).toBeLessThan(12)
 })
 
@@ -76,10 +78,10 @@ test('content that both databases store alike is written alike in a second backu
   ] as FlattenedField[]
   fc.assert(
     fc.property(document, (written) => {
-      const portable = toPortable(fields, written)
+      const portable = toBackupDocument(fields, written)
       const { content, ...others } = written
       expect(portable).toEqual(content === null ? others : written)
-      expect(toPortable(fields, JSON.parse(JSON.stringify(portable)))).toEqual(withOneZero(portable))
+      expect(toBackupDocument(fields, JSON.parse(JSON.stringify(portable)))).toEqual(withOneZero(portable))
     }),
   )
 })

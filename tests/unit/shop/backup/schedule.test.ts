@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { withExpiredLeaseEnded } from '../../../../cms/shop/backup/lease.ts'
 import {
+  areBackupsOverdue,
   type BackupState,
-  backupName,
-  dueAt,
-  isLate,
+  createBackupFileName,
+  createBackupState,
+  getNextBackupTime,
+  getRetryDelayMs,
   isRunning,
-  newState,
-  retryPause,
   surplusBackups,
-  withFailure,
-  withSuccess,
+  withBackupFailure,
+  withBackupSuccess,
 } from '../../../../cms/shop/backup/schedule.ts'
 
 const MINUTE = 60_000
@@ -19,30 +19,32 @@ const DAY = 24 * HOUR
 const now = Date.parse('2026-11-25T12:00:00.000Z')
 const iso = (time: number) => new Date(time).toISOString()
 const backup = (name: string, at: number) => ({ name, at: iso(at), bytes: 1000 })
-const state = (more: Partial<BackupState> = {}): BackupState => ({ ...newState('/backups', now), ...more })
+const state = (more: Partial<BackupState> = {}): BackupState => ({ ...createBackupState('/backups', now), ...more })
 
 test('the first backup is due at once, the next one an interval after the last', () => {
-  expect(dueAt(state(), DAY)).toBeLessThan(now)
-  expect(dueAt(state({ made: [backup('a', now - 3 * DAY), backup('b', now - HOUR)] }), DAY)).toBe(now + 23 * HOUR)
+  expect(getNextBackupTime(state(), DAY)).toBeLessThan(now)
+  expect(getNextBackupTime(state({ made: [backup('a', now - 3 * DAY), backup('b', now - HOUR)] }), DAY)).toBe(
+    now + 23 * HOUR,
+  )
 })
 
 test('a backup that failed is tried again after pauses that grow, and never later than the next one is due', () => {
-  const pauses = [1, 2, 3, 4, 7, 8, 20].map((attempts) => retryPause(attempts, DAY) / MINUTE)
+  const pauses = [1, 2, 3, 4, 7, 8, 20].map((attempts) => getRetryDelayMs(attempts, DAY) / MINUTE)
   expect(pauses).toEqual([5, 10, 20, 40, 320, 360, 360])
-  expect(retryPause(20, HOUR)).toBe(HOUR)
-  const once = withFailure(state(), 'No.', now)
-  expect(dueAt(once, DAY)).toBe(now + 5 * MINUTE)
-  expect(dueAt(withFailure(once, 'No.', now + HOUR), DAY)).toBe(now + HOUR + 10 * MINUTE)
+  expect(getRetryDelayMs(20, HOUR)).toBe(HOUR)
+  const once = withBackupFailure(state(), 'No.', now)
+  expect(getNextBackupTime(once, DAY)).toBe(now + 5 * MINUTE)
+  expect(getNextBackupTime(withBackupFailure(once, 'No.', now + HOUR), DAY)).toBe(now + HOUR + 10 * MINUTE)
   // A failed backup on request does not delay the scheduled one.
-  expect(dueAt(withFailure(state({ made: [backup('a', now)] }), 'No.', now), DAY)).toBe(now + DAY)
-  expect(withSuccess(once, backup('a', now), []).failed).toBeNull()
+  expect(getNextBackupTime(withBackupFailure(state({ made: [backup('a', now)] }), 'No.', now), DAY)).toBe(now + DAY)
+  expect(withBackupSuccess(once, backup('a', now), []).failed).toBeNull()
 })
 
 test('the unfinished backup of a process that ended has failed, so that it does not start over and over', () => {
   const running = { id: 'a', since: iso(now - HOUR), until: iso(now - MINUTE) }
   const found = withExpiredLeaseEnded(state({ running }), now)
   expect([found.running, found.failed?.attempts]).toEqual([null, 1])
-  expect(dueAt(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
+  expect(getNextBackupTime(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
   const alive = state({ running: { ...running, until: iso(now + MINUTE) } })
   expect([withExpiredLeaseEnded(alive, now), isRunning(alive, now)]).toEqual([alive, true])
 })
@@ -53,15 +55,19 @@ test('the oldest are too many, one for each that is made above the number', () =
   expect(surplusBackups(state({ made }), 1)).toEqual(['a', 'b', 'c'])
   expect(surplusBackups(state({ made }), 4)).toEqual([])
   // A failed deletion is retried.
-  const after = withSuccess(state({ made }), backup('d', now + 9), [])
+  const after = withBackupSuccess(state({ made }), backup('d', now + 9), [])
   expect(surplusBackups(after, 3)).toEqual(['a', 'b'])
-  expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
+  expect(withBackupSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual([
+    'c',
+    'd',
+    'e',
+  ])
 })
 
 test('a backup is named by its time, and overdue after two intervals, as is a missing one', () => {
-  expect(isLate(state({ made: [backup('a', now - 2 * DAY)] }), DAY, now)).toBe(false)
-  expect(isLate(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
-  expect(isLate(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)
-  expect(isLate(state(), DAY, now)).toBe(false)
-  expect(backupName(now, '.tar.zst.age')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.age')
+  expect(areBackupsOverdue(state({ made: [backup('a', now - 2 * DAY)] }), DAY, now)).toBe(false)
+  expect(areBackupsOverdue(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
+  expect(areBackupsOverdue(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)
+  expect(areBackupsOverdue(state(), DAY, now)).toBe(false)
+  expect(createBackupFileName(now, '.tar.zst.age')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.age')
 })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { senderOf, toSender } from '../../../../cms/shop/mail/sender.ts'
+import { readMailSender, toSender } from '../../../../cms/shop/mail/sender.ts'
 
 const branch = (email: string) => ({ name: 'Aurel', contact: [{ key: 'Email', value: email }] })
 
@@ -28,7 +28,7 @@ test('a mail reads its own branch, and without one the first', async () => {
   }
   const payload = { db: { find } } as unknown as Payload
   const names = []
-  for (const id of ['1', undefined, 'gone']) names.push((await senderOf(payload, id)).replyTo)
+  for (const id of ['1', undefined, 'gone']) names.push((await readMailSender(payload, id)).replyTo)
   expect(names).toEqual(['second@host.example', 'first@host.example', 'first@host.example'])
   expect(read).toEqual(['1', '0', '', '0'])
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
+import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
 import {
   deleteLeftoverFiles,
   readCleanupFileNames,
@@ -14,7 +14,7 @@ const countNotes = async () => (await readCleanupFileNames(payload())).filter((n
 test('files that a backup begins to hold while leftover files are deleted keep their notes until it ends', async () => {
   for (const name of files) await recordFilesForCleanup([name], { payload: payload() })
   const later = Date.now() + 2 * 60 * 60_000
-  const hold = newHold()
+  const hold = createFileHoldRow()
   const count = payload().db.count
   const counting = vi.spyOn(payload().db, 'count').mockImplementationOnce(async (args) => {
     await payload().kv.set(hold.key, hold.data)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import type { ChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
-import { followCatalog } from '../../../../cms/shop/catalog/catalog-state.ts'
+import { startCatalogSync } from '../../../../cms/shop/catalog/catalog-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 function open() {
@@ -18,7 +18,7 @@ function open() {
     },
   }
   const log = { head: () => 2, subscribe: () => subscriber } as unknown as ChangeLog
-  return { catalog: followCatalog(log, {} as Branches), apply, given }
+  return { catalog: startCatalogSync(log, {} as Branches), apply, given }
 }
 
 test('a request waits a second for the catalog, and then is waited for no more', async () => {

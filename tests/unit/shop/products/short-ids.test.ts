@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShortIds } from '../../../../cms/shop/catalog/short-ids.ts'
+import { createShortIdIndex } from '../../../../cms/shop/catalog/short-ids.ts'
 import { findProductBySegment } from '../../../../src/domain/products/product-address.ts'
 
 /** Two products whose ids have the same end, the older one first, and a third one. */
@@ -9,7 +9,7 @@ const [older, younger, other] = ['65f0c1d2000000', '65f0c1d3000000', '65f0c1d300
 })) as [{ id: string; name: string }, { id: string; name: string }, { id: string; name: string }]
 
 function withIds(...products: { id: string }[]) {
-  const shortIds = openShortIds()
+  const shortIds = createShortIdIndex()
   for (const { id } of products) shortIds.add(id)
   return shortIds
 }

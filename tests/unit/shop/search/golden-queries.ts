@@ -1,6 +1,6 @@
 /**
- * Searches of shoppers in the sample shop, with the wanted result. It is a product, category or post among the first
- * three results, or a category (`all`) or maximum price (`most`) that the first three products share.
+ * A shopper's search in the sample shop, with the wanted result: a `product`, `category` or `post` among the first
+ * three results of its kind, or the category (`all`) or maximum price (`most`) of all first three products.
  */
 export type GoldenQuery = { search: string } & (
   | { product: string }

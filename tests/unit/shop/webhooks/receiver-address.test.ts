@@ -5,7 +5,7 @@ import {
   isPublicAddress,
   PRIVATE_ADDRESS_MESSAGE,
 } from '../../../../cms/shop/webhooks/public-addresses.ts'
-import { addressFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
+import { findWebhookUrlFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
 
 const allowPrivate = false
 
@@ -14,18 +14,18 @@ test.each([
   ...['https://①②⑦.0.0.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://[fe80::1]/'],
   ...['https://169.254.169.254/latest', 'https://[64:ff9b::a00:1]/'],
 ])('%s leads into a private network, however it is written', (address) => {
-  expect(addressFault(address, { allowPrivate })).toMatch(/private network/)
-  expect(addressFault(address, { allowPrivate: true })).toBeNull()
+  expect(findWebhookUrlFault(address, { allowPrivate })).toMatch(/private network/)
+  expect(findWebhookUrlFault(address, { allowPrivate: true })).toBeNull()
 })
 
 test('an address is one of https, or http where a shop allows its own network, and has no password that is seen', () => {
   for (const address of ['', 'example.com', 'ftp://example.com', 'file:///etc/passwd', 'https://'])
-    for (const allowPrivate of [true, false]) expect(addressFault(address, { allowPrivate })).toMatch(/such as/)
-  expect(addressFault('http://example.com/hooks', { allowPrivate })).toMatch(/https:\/\//)
-  expect(addressFault('http://example.com/hooks', { allowPrivate: true })).toBeNull()
-  expect(addressFault('https://ada:secret@example.com/', { allowPrivate: true })).toMatch(/without a name/)
+    for (const allowPrivate of [true, false]) expect(findWebhookUrlFault(address, { allowPrivate })).toMatch(/such as/)
+  expect(findWebhookUrlFault('http://example.com/hooks', { allowPrivate })).toMatch(/https:\/\//)
+  expect(findWebhookUrlFault('http://example.com/hooks', { allowPrivate: true })).toBeNull()
+  expect(findWebhookUrlFault('https://ada:secret@example.com/', { allowPrivate: true })).toMatch(/without a name/)
   for (const address of ['https://example.com/hooks?shop=1', 'https://8.8.8.8/', 'https://[2606:4700::1111]:8443/'])
-    expect(addressFault(address, { allowPrivate })).toBeNull()
+    expect(findWebhookUrlFault(address, { allowPrivate })).toBeNull()
 })
 
 test('addresses of private networks and of special use are not public, and those beside them are', () => {

@@ -2,7 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import { allowNobody } from '../../../../cms/base/accounts/access.ts'
 import { parseEditedFormData } from '../../../../cms/site/pages/preview/typed-data.ts'
-import { type DraftReferences, overlayFormData } from '../../../../cms/site/pages/preview/unsaved.ts'
+import { overlayFormData, type ReferredDocuments } from '../../../../cms/site/pages/preview/unsaved.ts'
 
 const rows = [
   { name: 'title', type: 'text', label: 'Title' },
@@ -31,7 +31,7 @@ const fields = [
 
 const read = (data: unknown) => parseEditedFormData(data, fields, {} as PayloadRequest)
 const media = (id: string) => [id, { id, alt: `Picture ${id}` }] as const
-const referred: DraftReferences = new Map<string, Map<string, { id: string }>>([
+const referred: ReferredDocuments = new Map<string, Map<string, { id: string }>>([
   ['media', new Map([media('m1'), media('m2')])],
   ['categories', new Map([['c1', { id: 'c1', name: 'Rings' }]])],
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursFault, parseOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
+import { findOpeningHoursFault, parseOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { isGtin } from '../../../../src/domain/products/gtin.ts'
 
 test('a bar code has one of four lengths, and a last digit that fits the others', () => {
@@ -20,6 +20,6 @@ test('opening hours are days from Monday on, and two times', () => {
   expect(parseOpeningHours('Su-Sa 10:00-18:00')?.days).toHaveLength(7)
   for (const line of ['Sa-Xx 10:00-12:00', 'Mon 10:00-12:00', 'Mo 10-12', 'Mo', '']) {
     expect(parseOpeningHours(line), line).toBeNull()
-    expect(openingHoursFault(line)).toContain(`"${line}" is not like`)
+    expect(findOpeningHoursFault(line)).toContain(`"${line}" is not like`)
   }
 })

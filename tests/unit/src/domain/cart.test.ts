@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addProduct,
   type CartProduct,
   emptyCart,
   parseQuantity,
   pluralizeItemWord,
+  withAddedProduct,
 } from '../../../../src/domain/cart/cart.ts'
 import { withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { toMills } from '../../../../src/domain/money/money.ts'
@@ -21,7 +21,7 @@ test('one piece is an ITEM, none and many are ITEMS', () => {
 })
 
 test('an added product is a line with its quantity, its store and its amount', () => {
-  const cart = addProduct(emptyCart, ring, 2, 'Aurel')
+  const cart = withAddedProduct(emptyCart, ring, 2, 'Aurel')
   expect(cart).toEqual({
     totalprice: 39.98,
     totalqty: 2,
@@ -30,28 +30,28 @@ test('an added product is a line with its quantity, its store and its amount', (
 })
 
 test('in edit mode a product joins its order line, which keeps its agreed price and adds pieces at the current price', () => {
-  const line = { ...addProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
+  const line = { ...withAddedProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
   const added = (other: Partial<CartProduct>) =>
-    addProduct({ ...emptyCart, item: [line] }, { ...ring, ...other }, 1, 'Aurel').item.map((each) => [
+    withAddedProduct({ ...emptyCart, item: [line] }, { ...ring, ...other }, 1, 'Aurel').item.map((each) => [
       each.id,
       each.qty,
     ])
   expect(added({ id: 'ring-large' }).flat()).toEqual(['line-1', 1, 'ring-large', 1])
-  expect(addProduct({ ...emptyCart, item: [line] }, { ...ring, price: 25 }, 1, 'Aurel').item).toMatchObject([
+  expect(withAddedProduct({ ...emptyCart, item: [line] }, { ...ring, price: 25 }, 1, 'Aurel').item).toMatchObject([
     { id: 'line-1', itemId: 'ring', qty: 2, price: 19.99, todayPrice: 25 },
   ])
 })
 
 test('the same product from another store is another line', () => {
-  const cart = addProduct(addProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
+  const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
   expect(cart.item.map(({ branchName }) => branchName)).toEqual(['Aurel', 'Argent'])
 })
 
 test('a product that is added again at another price has the new price, and its line the former one as well', () => {
-  const before = addProduct(emptyCart, ring, 1, 'Aurel')
-  const dearer = addProduct(before, { ...ring, price: 25 }, 1, 'Aurel')
+  const before = withAddedProduct(emptyCart, ring, 1, 'Aurel')
+  const dearer = withAddedProduct(before, { ...ring, price: 25 }, 1, 'Aurel')
   expect(dearer.item).toMatchObject([{ qty: 2, price: 25, formerPrice: 19.99, amount: 50 }])
-  const asBefore = addProduct(dearer, ring, 1, 'Aurel').item
+  const asBefore = withAddedProduct(dearer, ring, 1, 'Aurel').item
   expect(asBefore).toMatchObject([{ qty: 3, price: 19.99, amount: 59.97 }])
   expect(asBefore[0]).not.toHaveProperty('formerPrice')
 })
@@ -67,7 +67,7 @@ test('whatever is done to a cart, each product has the pieces, the name and the 
         const [pieces, line] = [Math.max(1, quantity), wanted.get(id)]
         if (what === 'add') {
           wanted.set(id, { pieces: pieces + (line?.pieces ?? 0), price, name })
-          return addProduct(before, { ...ring, id, name, price }, pieces, 'Aurel')
+          return withAddedProduct(before, { ...ring, id, name, price }, pieces, 'Aurel')
         }
         if (what === 'remove') wanted.delete(id)
         else if (line) line.pieces = pieces

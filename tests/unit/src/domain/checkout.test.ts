@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/orders/checkout.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
 import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
@@ -8,7 +8,7 @@ import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
 
 test('a new order holds the lines of its store only', () => {
-  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+  const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
   expect(newOrderRequest(cart, 'Aurel', by)).toEqual({
     saleOrder: { id: null, memo: '', ...by },
     saleOrderTransactions: [
@@ -34,7 +34,12 @@ test('a placed order becomes a cart that names each line, its product and its or
 })
 
 test('a revised order keeps its lines and takes up new ones', () => {
-  const cart = addProduct(addProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'), balm, 1, 'Aurel')
+  const cart = withAddedProduct(
+    withAddedProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'),
+    balm,
+    1,
+    'Aurel',
+  )
   const about = { shippingAddress: '2 Stone Lane', agreedPrices: [{ itemId: 'ring', quantity: 2, price: 15 }] }
   const { saleOrder, saleOrderTransactions, expectedTotal } = revisionRequest(cart, 'Aurel', placed.saleOrder, about)
   expect(expectedTotal).toBe(50.09)

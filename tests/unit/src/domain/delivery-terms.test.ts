@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeliveryTerms, Returns } from '../../../../src/domain/branch/business.ts'
-import { deliverySentences, returnSentences } from '../../../../src/domain/delivery/delivery-terms.ts'
+import type { DeliveryTerms, ReturnTerms } from '../../../../src/domain/branch/business.ts'
+import { describeDeliveryTerms, describeReturnTerms } from '../../../../src/domain/delivery/delivery-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
 const delivery: DeliveryTerms = {
@@ -8,7 +8,7 @@ const delivery: DeliveryTerms = {
   ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 }, isPrepaid: false },
 }
 const delivered = (some: Partial<DeliveryTerms>, words = '') =>
-  deliverySentences({
+  describeDeliveryTerms({
     ...branch({ delivery: { ...delivery, ...some } }),
     support_info: [{ key: 'Free delivery', value: words }],
   }).join(' ')
@@ -39,8 +39,8 @@ test('where the text by staff says that delivery is free, it is not repeated', (
   expect(delivered({ rate: 0 }, 'Orders over $49 travel free.')).not.toContain('Delivery is free')
 })
 
-const returned = (returns: Returns | null) =>
-  returnSentences({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
+const returned = (returns: ReturnTerms | null) =>
+  describeReturnTerms({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
 
 test('the terms of returns have the days, the payer and the place; a shop without terms shows none', () => {
   const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
@@ -53,7 +53,7 @@ test('the terms of returns have the days, the payer and the place; a shop withou
   expect(returned({ ...by, days: 0 })).toEqual(['We do not accept returns.'])
   expect(returned(null)).toEqual([])
   expect([
-    ...deliverySentences({ ...silent, support_info: [] }),
-    ...returnSentences({ ...silent, support_info: [] }),
+    ...describeDeliveryTerms({ ...silent, support_info: [] }),
+    ...describeReturnTerms({ ...silent, support_info: [] }),
   ]).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   memberCode,
   memberName,
 } from '../../../../src/domain/families/labels.ts'
-import { choiceRows, type Member, memberWith } from '../../../../src/domain/families/picker.ts'
+import { createPickerRows, findMemberByValues, type Member } from '../../../../src/domain/families/picker.ts'
 
 const size = { name: 'Size', values: ['5', '6', '7'] }
 const metal = { name: 'Metal', values: ['Gold', 'Silver'] }
@@ -87,7 +87,7 @@ const member = (metalOf: string, sizeOf: string, isAvailable = true): Member => 
 test('a picker says of each value which member it leads to, with the other values of the shown one', () => {
   const shown = member('Gold', '5')
   const members = [shown, member('Gold', '6', false), member('Silver', '7', false), member('Silver', '6')]
-  const rows = choiceRows(axes, members, shown)
+  const rows = createPickerRows(axes, members, shown)
   const told = rows.map(({ name, choices }) => [
     name,
     ...choices.map((each) => `${each.value} ${each.kind} ${'member' in each ? each.member.id : ''}`.trim()),
@@ -96,13 +96,13 @@ test('a picker says of each value which member it leads to, with the other value
     ['Metal', 'Gold current Gold5', 'Silver elsewhere Silver6'],
     ['Size', '5 current Gold5', '6 soldOut Gold6', '7 elsewhere Silver7'],
   ])
-  expect(choiceRows([{ name: 'Size', values: ['8'] }], members, shown)[0]?.choices).toEqual([
+  expect(createPickerRows([{ name: 'Size', values: ['8'] }], members, shown)[0]?.choices).toEqual([
     { value: '8', kind: 'none' },
   ])
 })
 
 test('a member is found by its values, in any spelling', () => {
   const members = [member('Gold', '5'), member('Silver', '5')]
-  expect(memberWith(members, ['silver', '5'])?.id).toBe('Silver5')
-  expect(memberWith(members, ['Silver', '6'])).toBeUndefined()
+  expect(findMemberByValues(members, ['silver', '5'])?.id).toBe('Silver5')
+  expect(findMemberByValues(members, ['Silver', '6'])).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { type Cart, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import {
   cartNoteCharges,
-  cartNoteFault,
+  findCartNoteFault,
   toCheckoutNote,
   withCurrentNoteTerms,
   withNoteText,
@@ -43,8 +43,8 @@ const named = { ...terms, text: 'AM' }
 const cartWith = (cart: Cart) => cart.item.map(({ note }) => note)
 
 test('a note is typed on the page or in the cart, costs its price for each piece, and is sent', () => {
-  const typed = addProduct(emptyCart, { ...ring, note: named }, 1, 'Aurel')
-  const cart = addProduct(typed, { ...ring, note: { ...terms, text: '' } }, 1, 'Aurel')
+  const typed = withAddedProduct(emptyCart, { ...ring, note: named }, 1, 'Aurel')
+  const cart = withAddedProduct(typed, { ...ring, note: { ...terms, text: '' } }, 1, 'Aurel')
   expect(cartWith(cart)).toEqual([named])
   expect(cartNoteCharges(cart.item)).toEqual([
     { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' },
@@ -55,13 +55,15 @@ test('a note is typed on the page or in the cart, costs its price for each piece
 })
 
 test('the terms of notes follow the shop, and a typed text is not lost when they end', () => {
-  const cart = addProduct(emptyCart, ring, 1, 'Aurel')
+  const cart = withAddedProduct(emptyCart, ring, 1, 'Aurel')
   const offered = withCurrentNoteTerms(cart, 'Aurel', new Map([['ring', terms]]))
   expect(cartWith(offered)).toEqual([{ ...terms, text: '' }])
   expect(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', { ...terms }]]))).toBe(offered)
   expect(cartWith(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', null]])))).toEqual([undefined])
   const typed = withCurrentNoteTerms(withNoteText(offered, offered.item[0]!, 'AM'), 'Aurel', new Map([['ring', null]]))
-  expect(typed.item.map(cartNoteFault)).toEqual(['Engraving is not offered for this product. Please remove the text.'])
+  expect(typed.item.map(findCartNoteFault)).toEqual([
+    'Engraving is not offered for this product. Please remove the text.',
+  ])
 })
 
 test('an edited order sends only a note that was changed, at the price that was agreed', () => {

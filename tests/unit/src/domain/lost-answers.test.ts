@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { messagesOf } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
-import { finish, openStores } from '../../open-stores.ts'
+import { openStores, runTimersAndAwait } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const withdrawal = 'POST /api/withdraw_checkout/Aurel'
@@ -37,7 +37,7 @@ function orderWasPlaced(status: OrderStatus = 'New', { price = ring.price, quant
 
 async function loadStores() {
   const stores = await openStores()
-  return { ...stores, confirm: () => finish(stores.placeOrder('Aurel', 'branch-1')) }
+  return { ...stores, confirm: () => runTimersAndAwait(stores.placeOrder('Aurel', 'branch-1')) }
 }
 
 /** Opens a page of a shopper who sent an order of one ring and got no response. */
@@ -146,7 +146,7 @@ test('when the order that was placed has other prices than were shown, the shopp
   expect(sent()).toHaveLength(1)
   expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   // One ring at the agreed price, two at today's.
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
@@ -233,7 +233,7 @@ test('after a refused change the cart edits the order that was placed', async ()
   expect(messagesOf($lineErrors.get())).toEqual({ 'line-1': message })
   changeQuantity('line-1', 2)
   page.responses[checkout] = { body: { result: 'order-1' } }
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual([null, 'order-1', 'order-1'])
   expect($cart.get().item).toEqual([])
 })
@@ -256,7 +256,7 @@ test('however often responses are lost, one order is placed', async () => {
   const again = await loadStores()
   expect(again.$editedOrder.get()?.id).toBe('order-1')
   page.responses[checkout] = { body: { result: 'order-1' } }
-  await finish(again.updateOrder('Aurel'))
+  await runTimersAndAwait(again.updateOrder('Aurel'))
   expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
     ['order-1', '2 Stone Lane'],
   ])
@@ -326,7 +326,7 @@ test('My Orders keeps the cart of an order that staff have cancelled, and says s
 test('an update whose response was lost and that was made is done, also when staff have confirmed the order since', async () => {
   const { updateOrder, $editedOrder, $cart, $toasts } = await loseUpdate({ shippingAddress: '2 Stone Lane' })
   orderWasPlaced('Confirmed', { quantity: 2 }).saleOrder.shippingAddress = '2 Stone Lane'
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   expect(sent()).toHaveLength(1)
   expect([$editedOrder.get(), $cart.get().item, $toasts.get().length]).toEqual([null, [], 0])
 })
@@ -334,7 +334,7 @@ test('an update whose response was lost and that was made is done, also when sta
 test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
   const { updateOrder, changeDraft, $editedOrder } = await loseUpdate()
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
   expect(second).not.toBe(first)
@@ -346,7 +346,7 @@ test('an update whose response was lost but that was made is what the next one b
   const { updateOrder, changeDraft } = await loseUpdate({ shippingAddress: '2 Stone Lane' })
   orderWasPlaced()
   changeDraft({ shippingAddress: '3 Mill Road' })
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
 })
 
@@ -360,11 +360,11 @@ test('an update whose response was lost and whose edit was cancelled is not mist
 })
 
 test('the attempt of one customer is removed for the next one', async () => {
-  const { $cart, $draft, addToCart, confirm, askToSignIn, switchCustomer } = await loseResponse()
-  askToSignIn()
+  const { $cart, $draft, addToCart, confirm, requireSignInAgain, switchCustomer } = await loseResponse()
+  requireSignInAgain()
   switchCustomer('012345678')
   expect($draft.get().unanswered).not.toBeNull()
-  askToSignIn()
+  requireSignInAgain()
   switchCustomer('099')
   expect([$cart.get().item, $draft.get().unanswered]).toEqual([[], null])
   addToCart(balm, 1, 'Aurel')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { type Cart, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withLineQuantity, withLineRestored, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { mergeOtherTabChange } from '../../../../src/domain/cart/merged-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-const rings = addProduct(emptyCart, ring, 2, 'Aurel')
-const withBalm = (cart: Cart) => addProduct(cart, balm, 1, 'Aurel')
+const rings = withAddedProduct(emptyCart, ring, 2, 'Aurel')
+const withBalm = (cart: Cart) => withAddedProduct(cart, balm, 1, 'Aurel')
 
 test('a change of another tab turns an equal cart into its result', () => {
   for (const after of [withBalm(rings), withLineQuantity(rings, 'ring', 7), emptyCart])
@@ -13,7 +13,7 @@ test('a change of another tab turns an equal cart into its result', () => {
 })
 
 test('two carts that add at once both have all additions, in either order of messages', () => {
-  const [here, there] = [withBalm(rings), addProduct(rings, ring, 3, 'Aurel')]
+  const [here, there] = [withBalm(rings), withAddedProduct(rings, ring, 3, 'Aurel')]
   const wanted = [
     { id: 'ring', qty: 5 },
     { id: 'balm', qty: 1 },
@@ -24,7 +24,7 @@ test('two carts that add at once both have all additions, in either order of mes
 
 test('lines that another tab has ordered are removed, and products added here meanwhile stay', () => {
   expect(mergeOtherTabChange(withBalm(rings), rings, emptyCart).item).toMatchObject([{ id: 'balm', qty: 1 }])
-  const more = addProduct(rings, ring, 1, 'Aurel')
+  const more = withAddedProduct(rings, ring, 1, 'Aurel')
   expect(mergeOtherTabChange(more, rings, emptyCart).item).toMatchObject([{ id: 'ring', qty: 1, amount: 19.99 }])
 })
 
@@ -33,7 +33,7 @@ test('a line that was removed here and there is removed once', () => {
 })
 
 test('lines of two stores are kept separate', () => {
-  const there = addProduct(rings, ring, 1, 'Argent')
+  const there = withAddedProduct(rings, ring, 1, 'Argent')
   expect(mergeOtherTabChange(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
     ['Aurel', 2],
     ['Argent', 1],
@@ -46,7 +46,7 @@ test('a restored line returns to its place, with the pieces added meanwhile', ()
   const without = withoutLine(cart, 'ring')
   expect(withLineRestored(without, removed)).toEqual(cart)
   expect(withLineRestored(rings, { line: cart.item[1]!, index: 1 })).toEqual(cart)
-  expect(withLineRestored(addProduct(without, ring, 1, 'Aurel'), removed).item).toMatchObject([
+  expect(withLineRestored(withAddedProduct(without, ring, 1, 'Aurel'), removed).item).toMatchObject([
     { id: 'balm', qty: 1 },
     { id: 'ring', qty: 3 },
   ])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  type ArrangedLink,
-  arrangeNavigation,
   computeLinkBreakpoints,
+  type LinkSettings,
   NAVIGATION_BAR_BREAKPOINTS,
+  resolveNavigationLinks,
 } from '../../../../src/domain/branch/navigation.ts'
 import { findPageSlugFault } from '../../../../src/domain/pages/written-page.ts'
 
@@ -15,9 +15,9 @@ const targets = {
   postCategories: [{ id: 'care', category: 'Care' }],
   pages: new Map([['d', { title: 'Delivery', path: '/pages/delivery' }]]),
 }
-const link = (kind: ArrangedLink['kind'], target: string, label = ''): ArrangedLink => ({ kind, target, label })
-const arrange = (bar: ArrangedLink[], columns: { title: string; links: ArrangedLink[] }[] = [], isInBar = true) =>
-  arrangeNavigation({ hasCategoriesInBar: isInBar, bar, columns }, 'Aurel', targets)
+const link = (kind: LinkSettings['kind'], target: string, label = ''): LinkSettings => ({ kind, target, label })
+const arrange = (bar: LinkSettings[], columns: { title: string; links: LinkSettings[] }[] = [], isInBar = true) =>
+  resolveNavigationLinks({ hasCategoriesInBar: isInBar, bar, columns }, 'Aurel', targets)
 
 const fixed = [
   { label: 'About', href: '/about' },

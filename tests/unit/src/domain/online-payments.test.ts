@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advancePaymentState } from '../../../../src/domain/payments/checkout-state.ts'
 import { fromMinorUnits, toMinorUnits } from '../../../../src/domain/payments/minor-units.ts'
 import { canPayOnline, matchPayment } from '../../../../src/domain/payments/online-payment.ts'
-import { refundableOnline } from '../../../../src/domain/payments/payment.ts'
+import { calculateOnlineRefundableAmount } from '../../../../src/domain/payments/payment.ts'
 
 test.for([
   ['USD', 49_900, 4990],
@@ -62,6 +62,6 @@ test('a state never goes back, and a payment comes after everything', () => {
 test('only what was paid online and not refunded online can be refunded online', () => {
   const entry = (kind: 'payment' | 'refund', amount: number, method: 'cash' | 'online') => ({ kind, amount, method })
   const entries = [entry('payment', 50, 'online'), entry('payment', 20, 'cash'), entry('refund', 5, 'cash')]
-  expect(refundableOnline(entries)).toBe(50_000)
-  expect(refundableOnline([...entries, entry('refund', 12.5, 'online')])).toBe(37_500)
+  expect(calculateOnlineRefundableAmount(entries)).toBe(50_000)
+  expect(calculateOnlineRefundableAmount([...entries, entry('refund', 12.5, 'online')])).toBe(37_500)
 })

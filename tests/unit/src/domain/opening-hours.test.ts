@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
-import { formatOpeningHours, formatWeek, parseWeek, type Span } from '../../../../src/domain/branch/opening-hours.ts'
+import {
+  formatOpeningHours,
+  formatWeeklyHours,
+  type OpeningSpan,
+  parseWeeklyHours,
+} from '../../../../src/domain/branch/opening-hours.ts'
 
-const long: Span[] = [{ opens: '10:00', closes: '18:00' }]
-const short: Span[] = [{ opens: '10:00', closes: '14:30' }]
+const long: OpeningSpan[] = [{ opens: '10:00', closes: '18:00' }]
+const short: OpeningSpan[] = [{ opens: '10:00', closes: '14:30' }]
 
 test('seven days become lines that share the days with the same hours, and are read back', () => {
   const week = [long, long, [], long, long, short, []]
-  expect(formatWeek(week)).toEqual(['Mo-Tu 10:00-18:00', 'Th-Fr 10:00-18:00', 'Sa 10:00-14:30'])
-  expect(parseWeek(formatWeek(week))).toEqual(week)
-  const pause: Span[] = [
+  expect(formatWeeklyHours(week)).toEqual(['Mo-Tu 10:00-18:00', 'Th-Fr 10:00-18:00', 'Sa 10:00-14:30'])
+  expect(parseWeeklyHours(formatWeeklyHours(week))).toEqual(week)
+  const pause: OpeningSpan[] = [
     { opens: '09:00', closes: '12:00' },
     { opens: '13:00', closes: '18:00' },
   ]
-  expect(formatWeek([pause, [], [], [], [], [], pause])).toEqual([
+  expect(formatWeeklyHours([pause, [], [], [], [], [], pause])).toEqual([
     ...['Mo 09:00-12:00', 'Mo 13:00-18:00', 'Su 09:00-12:00', 'Su 13:00-18:00'],
   ])
-  expect(parseWeek(['Sa-Mo 10:00-18:00', 'whenever'])).toEqual([long, [], [], [], [], long, long])
+  expect(parseWeeklyHours(['Sa-Mo 10:00-18:00', 'whenever'])).toEqual([long, [], [], [], [], long, long])
 })
 
 test('shoppers read the hours in words, with the clock of the country', () => {

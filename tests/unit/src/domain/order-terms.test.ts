@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeDeliveryAddress } from '../../../../src/domain/orders/order-address.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
-import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/orders/order-terms.ts'
+import {
+  describeDeliveryCost,
+  mayBeUnpaid,
+  termsPages,
+  toOrderTerms,
+} from '../../../../src/domain/orders/order-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
 const pages = {
@@ -16,14 +21,14 @@ test.for([
   [49_000, 'Delivery is free.'],
   [0, ''],
 ] as const)('beside a total of %i mills shoppers read: %s', ([total, sentence]) => {
-  expect(deliverySentence(total, terms.delivery, 'USD')).toBe(sentence)
+  expect(describeDeliveryCost(total, terms.delivery, 'USD')).toBe(sentence)
 })
 
 test('delivery at no cost is free, and without terms by staff there is no sentence', () => {
-  expect(deliverySentence(9_900, { rate: 0, freeFrom: 49 }, 'USD')).toBe('Delivery is free.')
+  expect(describeDeliveryCost(9_900, { rate: 0, freeFrom: 49 }, 'USD')).toBe('Delivery is free.')
   const unsaid = toOrderTerms(silent, { delivery: null, payment: null })
   expect([unsaid.delivery, unsaid.payment, termsPages(unsaid)]).toEqual([null, '', []])
-  expect(deliverySentence(9_900, unsaid.delivery, 'USD')).toBe('')
+  expect(describeDeliveryCost(9_900, unsaid.delivery, 'USD')).toBe('')
 })
 
 test('the pages on delivery and payment are linked, and no other', () => {
@@ -32,9 +37,9 @@ test('the pages on delivery and payment are linked, and no other', () => {
 })
 
 test('the recorded payment state decides whether an order is unpaid; without a state, only orders that were not sent are', () => {
-  expect(ORDER_STATUSES.filter((status) => isUnpaid(status))).toEqual(['New', 'Confirmed'])
-  expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'unpaid'))).toEqual([...ORDER_STATUSES])
-  expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'paid'))).toEqual([])
+  expect(ORDER_STATUSES.filter((status) => mayBeUnpaid(status))).toEqual(['New', 'Confirmed'])
+  expect(ORDER_STATUSES.filter((status) => mayBeUnpaid(status, 'unpaid'))).toEqual([...ORDER_STATUSES])
+  expect(ORDER_STATUSES.filter((status) => mayBeUnpaid(status, 'paid'))).toEqual([])
 })
 
 test('an order ships to its address, was sent there, or is held for pickup', () => {

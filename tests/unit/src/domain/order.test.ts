@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '../../../../src/domain/orders/order.ts'
 import {
+  canChangeStatus,
   canCustomerEditOrder,
-  canMove,
   canStaffRevise,
   isCounted,
   isOpen,
-  isSent,
+  isSentStatus,
   isStatusChangeUndo,
   movesInWords,
   nextStatuses,
@@ -26,7 +26,7 @@ test('staff can move an order only to allowed statuses, and may keep its status'
     ...['New → Confirmed', 'New → Cancelled', 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'],
   ])
   for (const from of ORDER_STATUSES)
-    expect(those((to) => canMove(from, to)).toSorted()).toEqual([from, ...nextStatuses(from)].toSorted())
+    expect(those((to) => canChangeStatus(from, to)).toSorted()).toEqual([from, ...nextStatuses(from)].toSorted())
 })
 
 test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
@@ -34,7 +34,7 @@ test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['may be edited and deleted by their customer', those((status) => canCustomerEditOrder({ status })), ['New']],
   ['count', those(isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
   ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
-  ['are sent', those(isSent), ['Shipped', 'Completed']],
+  ['are sent', those(isSentStatus), ['Shipped', 'Completed']],
   ['take shipping back', those((to) => isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
   ['move on', those((to) => !isStatusChangeUndo('New', to)), ['New', 'Confirmed', 'Cancelled']],
   ['are shipped from', SHIPPABLE_STATUSES, ['Confirmed']],

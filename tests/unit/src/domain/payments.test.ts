@@ -3,10 +3,10 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { sumPayments } from '../../../../src/domain/payments/payment.ts'
 import {
   calculateOverpaidAmount,
-  owedOf,
+  calculateOwedAmount,
+  calculateRefundableAmount,
   type PaymentState,
   paymentStateOf,
-  refundableOf,
 } from '../../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../../src/domain/payments/payment-words.ts'
 import { proposeRefundAmount, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
@@ -39,7 +39,11 @@ test.each<Row>([
 ])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i', (...row) => {
   const [status, total, paid, refunded, state, owed, back] = row
   const order = { status, total, paid, refunded }
-  expect([paymentStateOf(order), owedOf(order), calculateOverpaidAmount(order)]).toEqual([state, owed, back])
+  expect([paymentStateOf(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]).toEqual([
+    state,
+    owed,
+    back,
+  ])
 })
 
 test('payments and refunds are summed apart, without the errors of decimal fractions', () => {
@@ -49,7 +53,7 @@ test('payments and refunds are summed apart, without the errors of decimal fract
     { kind: 'payment' as const, amount: 0.2 },
   ]
   expect(sumPayments(payments)).toEqual({ paid: 300, refunded: 50 })
-  expect(refundableOf(sumPayments(payments))).toBe(250)
+  expect(calculateRefundableAmount(sumPayments(payments))).toBe(250)
   expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })
 })
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
-import { calculateOverpaidAmount, owedOf, paymentStateOf } from '../../../../src/domain/payments/payment-state.ts'
+import {
+  calculateOverpaidAmount,
+  calculateOwedAmount,
+  paymentStateOf,
+} from '../../../../src/domain/payments/payment-state.ts'
 import {
   amountOfReturn,
   canReturn,
-  discountOfProducts,
   findReturnFault,
   restockedLines,
   returnablePieces,
   type StoredReturn,
+  sumProductDiscounts,
   sumReceivedReturns,
   toReturnLines,
   undoLastReturnDecision,
@@ -28,7 +32,7 @@ test('a returned piece has its share of a discount that counts for it, but not o
     { kind: 'discount' as const, amount: -6 },
     { kind: 'delivery' as const, amount: 6 },
   ]
-  expect([[code], [code, delivery], [delivery, code]].map(discountOfProducts)).toEqual([-6000, -6000, 0])
+  expect([[code], [code, delivery], [delivery, code]].map(sumProductDiscounts)).toEqual([-6000, -6000, 0])
   expect([lineOf('b', 1).price, lineOf('b', 1, -1280).price, lineOf('b', 1, -20_000).price]).toEqual([12.5, 11.25, 0])
   expect([lineOf('b', 1, -1280, ['tea']).price, lineOf('a', 1, -1280, ['tea']).price]).toEqual([11.22, 0.1])
 })
@@ -150,7 +154,7 @@ test('returned pieces are not owed, and the amount paid for them must be refunde
     [50, 0],
   ].map(([paid = 0, refunded = 0]) => {
     const payable = { ...order, paid, refunded }
-    return [paymentStateOf(payable), owedOf(payable), calculateOverpaidAmount(payable)]
+    return [paymentStateOf(payable), calculateOwedAmount(payable), calculateOverpaidAmount(payable)]
   })
   expect(rows).toEqual([
     ['paid', 0, 40],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, createCartFromLines, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { createCartFromLines, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withProductLimit } from '../../../../src/domain/cart/product-limit.ts'
 import { shortageMessage } from '../../../../src/domain/orders/shortage.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
@@ -11,7 +11,7 @@ test('a product without pieces is sold out', () => {
   ])
 })
 
-const cart = addProduct(addProduct(emptyCart, ring, 5, 'Aurel'), balm, 4, 'Aurel')
+const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 5, 'Aurel'), balm, 4, 'Aurel')
 
 test('a line is cut to what is left, or leaves the cart, and the totals follow', () => {
   expect(withProductLimit(cart, 'ring', 2)).toMatchObject({
@@ -25,7 +25,7 @@ test('a line is cut to what is left, or leaves the cart, and the totals follow',
 })
 
 test('two lines of one product share what is left, and another store keeps its own', () => {
-  const [line] = addProduct(emptyCart, ring, 3, 'Aurel').item
+  const [line] = withAddedProduct(emptyCart, ring, 3, 'Aurel').item
   const agreed = { ...line!, id: 'line-1', itemId: 'ring', price: 15 }
   const both = createCartFromLines([agreed, line!, { ...line!, id: 'other', branchName: 'Argent' }])
   expect(withProductLimit(both, 'line-1', 4).item.map(({ id, qty }) => [id, qty])).toEqual([

@@ -1,14 +1,14 @@
 import { anything, assert, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { parseStoredCart } from '../../../../src/domain/cart/stored-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
 
 test('a stored cart is read unchanged, with free products, products of two stores and none', () => {
-  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
-  const both = addProduct(addProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
+  const gift = withAddedProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
+  const both = withAddedProduct(withAddedProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
   for (const each of [cart, gift, both, emptyCart])
     expect(parseStoredCart(JSON.parse(JSON.stringify(each)))).toEqual(each)
   expect(parseStoredCart(undefined)).toEqual(emptyCart)

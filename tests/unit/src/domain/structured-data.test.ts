@@ -8,7 +8,7 @@ import { product } from '../../../../src/domain/structured-data/product.ts'
 import { webPage } from '../../../../src/domain/structured-data/web-page.ts'
 import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
 import { branch, noMeta, picture, ring, silent } from '../../../support/page-data.ts'
-import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts'
+import { faultsOf, listSchemaProperties, readTable } from '../../../support/structured-data.ts'
 
 /* Checks all data against the table of docs/structured-data.md. */
 
@@ -65,7 +65,7 @@ test('structured data has every property that Google requires and no empty ones;
   expect(table.length).toBeGreaterThan(80)
   expect(faultsOf(whole, table)).toEqual([])
   expect(faultsOf(scarce, table)).toEqual([])
-  const told = new Set(toldBy(whole))
+  const told = new Set(listSchemaProperties(whole))
   const expected = table.filter(({ isTold }) => isTold).map(({ type, name }) => `${type}.${name}`)
   expect(expected.filter((each) => !told.has(each))).toEqual([])
   const untold = table.filter(({ isTold }) => !isTold).map(({ type, name }) => `${type}.${name}`)

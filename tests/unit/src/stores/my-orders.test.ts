@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
-import { finish, openStores } from '../../open-stores.ts'
+import { openStores, runTimersAndAwait } from '../../open-stores.ts'
 
 const [list, deletion] = ['GET /api/get_order/Aurel/012345678', 'DELETE /api/get_delete/Aurel/order-1'] as const
 const { id, reference, date, status } = placed.saleOrder
@@ -229,6 +229,6 @@ test.each(['placed', 'updated'])('the list is loaded again when an order was %s 
   if (change === 'updated') startEdit(placed, 'Aurel', 'USD')
   page.responses[list] = { body: { result: [] } }
   addToCart(ring, 1, 'Aurel')
-  await finish(change === 'updated' ? updateOrder('Aurel') : placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(change === 'updated' ? updateOrder('Aurel') : placeOrder('Aurel', 'branch-1'))
   expect($orders.get()).toEqual({ kind: 'ready', value: [] })
 })

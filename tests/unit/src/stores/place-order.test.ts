@@ -4,7 +4,7 @@ import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { fakeChannels } from '../../fake-channels.ts'
 import { openPage } from '../../open-page.ts'
-import { finish, openStores } from '../../open-stores.ts'
+import { openStores, runTimersAndAwait } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const receipt = 'GET /api/get_printpreview/Aurel/order-1'
@@ -81,7 +81,7 @@ test.each([
   await loadCustomerNamesIfMissing()
   addToCart(ring, 1, 'Aurel')
   changeDraft({ fullName: ' Ada L. ' })
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   expect(page.requests.map(({ call }) => call).slice(1, 3)).toEqual(['POST /api/set_name', checkout])
   expect([$draft.get().fullName, $displayName.get()]).toEqual([left, left ? '012' : 'Ada L.'])
   expect($receipt.get()).not.toBeNull()
@@ -95,7 +95,7 @@ test('a customer whose name the shop knows sends none with an order', async () =
   await loadCustomerNamesIfMissing()
   addToCart(ring, 1, 'Aurel')
   changeDraft({ fullName: 'Typed in another tab' })
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/get_display_name', checkout, receipt])
 })
 
@@ -131,10 +131,10 @@ test('two presses on Confirm place one order, and the next order has another key
   addToCart(ring, 1, 'Aurel')
   const first = placeOrder('Aurel', 'branch-1')
   await placeOrder('Aurel', 'branch-1')
-  await finish(first)
+  await runTimersAndAwait(first)
   expect(sent()).toHaveLength(1)
   addToCart(ring, 1, 'Aurel')
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   expect(new Set(keys()).size).toBe(2)
 })
 
@@ -187,10 +187,10 @@ test('an order waits for the order of another tab, and is not sent if the other 
   const [, left] = $cart.get().item
   replaceCart({ totalprice: 0.1, totalqty: 1, item: [left!] })
   release()
-  await finish(placing)
+  await runTimersAndAwait(placing)
   expect(sent()).toEqual([])
   expect([$panel.get(), $notice.get()]).toEqual(['cart', 'Your cart was changed in another tab. Please check it.'])
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   expect(sent()).toHaveLength(1)
 })
 
@@ -205,7 +205,7 @@ test('an order that waited for another tab asks first what that one has changed'
   await expect.poll(() => posted.length).toBe(2)
   const owner = '012345678'
   receive({ revision: 2, from: owner, owner, change: { key: 'cart', before, after: null } })
-  await finish(placing)
+  await runTimersAndAwait(placing)
   expect([sent(), $cart.get().item]).toEqual([[], []])
 })
 
@@ -215,7 +215,7 @@ test('an order that waited for another tab is sent if that one has changed nothi
   addToCart(ring, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
   release()
-  await finish(placing)
+  await runTimersAndAwait(placing)
   expect(sent()).toHaveLength(1)
 })
 
@@ -231,7 +231,7 @@ test.each(['ended the edit', 'begun to edit another order'])(
     const other = { ...placed, saleOrder: { ...placed.saleOrder, id: 'order-2' } }
     if (change !== 'ended the edit') startEdit(other, 'Aurel', 'USD')
     release()
-    await finish(updating)
+    await runTimersAndAwait(updating)
     expect(sent()).toEqual([])
     expect($notice.get()).toBe('Your cart was changed in another tab. Please check it.')
   },
@@ -270,7 +270,7 @@ test('more pieces of a product that was new in the edit, added while its update 
   addToCart(balm, 2, 'Aurel')
   const updating = updateOrder('Aurel')
   addToCart(balm, 1, 'Aurel')
-  await finish(updating)
+  await runTimersAndAwait(updating)
   expect($cart.get().item).toMatchObject([{ id: 'balm', qty: 1 }])
 })
 
@@ -359,7 +359,7 @@ test('a receipt that could not be fetched and was closed is not offered any more
   const { addToCart, placeOrder, $missingReceipt, closeReceipt } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[receipt] = 'unreachable'
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   closeReceipt()
   expect($missingReceipt.get()).toBeNull()
 })
@@ -472,7 +472,7 @@ test('an edit of an order that staff changed meanwhile is rebased on the current
   expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 4 }])
   expect($draft.get().shippingAddress).toBe('9 Mill Road')
   page.responses[checkout] = { body: { result: 'order-1' } }
-  await finish(updateOrder('Aurel'))
+  await runTimersAndAwait(updateOrder('Aurel'))
   const [first, second] = sent().map(({ body }) => JSON.parse(body).editedFrom)
   expect(first).toEqual({
     shippingAddress: '1 Sand Lane',

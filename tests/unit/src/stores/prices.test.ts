@@ -2,17 +2,17 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { linesTotal, mergeLines, priceLines } from '../../../../cms/shop/orders/lines.ts'
-import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withCurrentPrices } from '../../../../src/domain/cart/cart-prices.ts'
 import { parseStoredCart } from '../../../../src/domain/cart/stored-cart.ts'
-import { withoutUnsold } from '../../../../src/domain/cart/unsold-lines.ts'
+import { withoutDiscontinuedPieces } from '../../../../src/domain/cart/unsold-lines.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
 import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
 import { productNotSoldMessage as notSold } from '../../../../src/domain/orders/shortage.ts'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
-import { finish, openStores } from '../../open-stores.ts'
+import { openStores, runTimersAndAwait } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const prices = 'GET /api/get_prices/Aurel'
@@ -105,7 +105,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
   page.responses[checkout] = { body: { result: 'order-1' } }
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
-  await finish(placeOrder('Aurel', 'branch-1'))
+  await runTimersAndAwait(placeOrder('Aurel', 'branch-1'))
   vi.useRealTimers()
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([9.9, 99])
   expect($cart.get().item).toEqual([])
@@ -120,7 +120,7 @@ test('opening the cart marks all products that are no longer sold, and its TOTAL
   await refreshPrices('Aurel')
   expect(messagesOf($lineErrors.get())).toEqual({ ring: 'Pearl Ring is no longer sold', pin: 'Pin is no longer sold' })
   expect($notice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
-  expect(calculateProductsTotal(withoutUnsold($cart.get(), $lineErrors.get()).item)).toBe(200)
+  expect(calculateProductsTotal(withoutDiscontinuedPieces($cart.get(), $lineErrors.get()).item)).toBe(200)
   reduceLineToStock('ring')
   await startCheckout('Aurel')
   expect([$panel.get(), $notice.get()]).toEqual([null, notSold])
@@ -155,7 +155,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
   changeQuantity('line-1', 5)
   const message = 'Pearl Ring is no longer sold: you can keep only the 2 you ordered'
   expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold', 'line-1': message })
-  expect(withoutUnsold($cart.get(), $lineErrors.get()).totalprice).toBe(30)
+  expect(withoutDiscontinuedPieces($cart.get(), $lineErrors.get()).totalprice).toBe(30)
   reduceLineToStock('line-1')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 2 }, { id: 'balm' }])
 })
@@ -213,7 +213,7 @@ test('the total of a cart equals the total of the server, with any agreed prices
         }))
         const cartLines = wanted.map((line, index) => {
           const product = { ...ring, id: line.itemId, price: currentPrice(line.itemId) }
-          const cart = addProduct(emptyCart, product, line.quantity, 'A')
+          const cart = withAddedProduct(emptyCart, product, line.quantity, 'A')
           const isOrdered = ordered.some((each) => each.itemId === line.itemId)
           const edited = { id: `line-${index}`, itemId: line.itemId, price: 1, todayPrice: currentPrice(line.itemId) }
           return { ...cart.item[0]!, ...(isOrdered ? edited : {}) }

@@ -40,10 +40,10 @@ test('searches stored by another tab meanwhile stay', async () => {
 })
 
 test('invalid stored data is ignored, and a browser may refuse to store', async () => {
-  const { readRecentSearches, rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
+  const { reloadRecentSearches, rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
   for (const stored of ['{', '{"a":1}', 'null', '[1,null,"gold",["x"]]']) {
     localStorage.setItem(RECENT_SEARCHES_KEY, stored)
-    readRecentSearches()
+    reloadRecentSearches()
     expect([stored, $recentSearches.get()]).toEqual([stored, stored.includes('gold') ? ['gold'] : []])
   }
   const refuse = () => {

@@ -114,8 +114,8 @@ test.each([
   { name: 'ADA', keptKeys: 4 },
 ])('after the session of Ada has expired, $name signs in and finds $keptKeys keys of her order', async (row) => {
   open({ session: { ...session, username: 'Ada', access_token: '' }, signIn: 'name' })
-  const { askToSignIn } = await openStores()
-  askToSignIn()
+  const { requireSignInAgain } = await openStores()
+  requireSignInAgain()
   expect(stored('cart')).not.toEqual([null])
   open({ session: { ...sessionStorage }, signIn: 'name' })
   page.responses[nameOf(row.name)] = { body: { result: { name: row.name } } }
@@ -138,8 +138,8 @@ test.each([
 
 test('after a logout no name stays in the session', async () => {
   open({ session })
-  const { askToSignIn, signOut } = await openStores()
-  askToSignIn()
+  const { requireSignInAgain, signOut } = await openStores()
+  requireSignInAgain()
   await signOut()
   expect(sessionStorage.length).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addProduct, type CartProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { type CartProduct, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { mergeOtherTabChange } from '../../../../src/domain/cart/merged-cart.ts'
 import { parseCartText, serializeCart } from '../../../../src/stores/cart.ts'
@@ -65,7 +65,8 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
     tab,
     receive,
     set,
-    add: (product: CartProduct, pieces = 1) => set('cart', serializeCart(addProduct(cart(), product, pieces, 'Aurel'))),
+    add: (product: CartProduct, pieces = 1) =>
+      set('cart', serializeCart(withAddedProduct(cart(), product, pieces, 'Aurel'))),
     remove: (id: string) => set('cart', serializeCart(withoutLine(cart(), id))),
     pieces: () => Object.fromEntries(cart().item.map(({ id, qty }) => [id, qty])),
   }
@@ -84,7 +85,7 @@ function deliver() {
 }
 
 const cartOf = (...products: CartProduct[]) =>
-  serializeCart(products.reduce((cart, product) => addProduct(cart, product, 1, 'Aurel'), emptyCart))!
+  serializeCart(products.reduce((cart, product) => withAddedProduct(cart, product, 1, 'Aurel'), emptyCart))!
 
 const ada = { username: 'Ada', access_token: 'token-1', cart: cartOf(ring) }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSendingSlots, type Sending } from '../../../../cms/web/api/sending-places.ts'
+import { type ActiveResponse, createSendingSlots } from '../../../../cms/web/api/sending-places.ts'
 
 const RULES = { all: 6, ofNetwork: 3, slow: 1000, least: 10_000 }
 
@@ -12,10 +12,10 @@ function client(network: string, perSecond: number, { isBlocked = true } = {}) {
   const giveUp = () => {
     state.isGivenUp = true
   }
-  return Object.assign(state, { network, bytes, isBlocked: () => isBlocked, giveUp } satisfies Sending)
+  return Object.assign(state, { network, bytes, isBlocked: () => isBlocked, giveUp } satisfies ActiveResponse)
 }
 
-function open(clients: Sending[]) {
+function open(clients: ActiveResponse[]) {
   const places = createSendingSlots(RULES)
   for (const each of clients) expect(places.take(each)).not.toBeNull()
   return places

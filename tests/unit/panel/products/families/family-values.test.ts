@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FamilyPage } from '../../../../../cms/desk/products/families/family-page.ts'
 import {
-  faultsOf,
+  findFamilyFaults,
   isChanged,
   rebaseFamilyValues,
   toFamilySaveRequest,
@@ -39,7 +39,7 @@ test('a name that is empty is named with the cells', () => {
     axes: [{ name: '', values: [{ from: '5', to: '' }] }],
     cells: { 'a.price': 'x' },
   }
-  expect(Object.keys(faultsOf(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
+  expect(Object.keys(findFamilyFaults(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
 })
 
 test('over a newer version, cells stay while their product is there, and names unless somebody changed them', () => {

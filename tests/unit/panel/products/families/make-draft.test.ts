@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Draft,
-  draftFault,
-  firstDraft,
+  createFamilyDraft,
+  type FamilyDraft,
+  findFamilyDraftFault,
   getCodePattern,
   getFirstMemberValues,
   parseAxisValues,
@@ -11,7 +11,7 @@ import {
 
 const origin = { name: 'Signet Ring', code: 'RING', price: 480, stock: 3 }
 const axis = (name: string, text: string, own: string | null = null) => ({ id: name, name, text, own })
-const draft = (...axes: Draft['axes']): Draft => ({ ...firstDraft(origin), axes })
+const draft = (...axes: FamilyDraft['axes']): FamilyDraft => ({ ...createFamilyDraft(origin), axes })
 
 describe('the sizes of a product', () => {
   test('are typed with commas, or pasted as a column of a spreadsheet', () => {
@@ -52,6 +52,6 @@ describe('the sizes of a product', () => {
       'Put {Size} into the codes: each product needs its own.',
     ],
   ])('are not made of %s', (_, sent, fault) => {
-    expect(draftFault(sent, origin)).toBe(fault)
+    expect(findFamilyDraftFault(sent, origin)).toBe(fault)
   })
 })

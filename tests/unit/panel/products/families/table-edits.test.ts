@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilyMember } from '../../../../../cms/desk/products/families/family-page.ts'
-import { nextCell } from '../../../../../cms/panel/products/families/next-cell.ts'
+import { getNextCellKey } from '../../../../../cms/panel/products/families/next-cell.ts'
 import {
   type Edits,
   parseCellEdits,
@@ -61,7 +61,7 @@ describe('the table of a family', () => {
   test('Enter and the arrow keys go on to the next row, and end at the edge', () => {
     let field = { isChoice: false, isAtStart: false, isAtEnd: true }
     const press = (key: string, at: string, more = {}) =>
-      nextCell(
+      getNextCellKey(
         { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more },
         { at, field, members: table.members },
       )

@@ -3,10 +3,10 @@ import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * React hook that restores the selected rows after a reload of the list, because a reload clears the selection. Returns
- * a function that sets the selected rows.
+ * React hook for a list whose reload clears the selection of rows. Returns a function that takes the ids of the rows
+ * to select again after the next reload.
  */
-export function useKeptSelection(): (ids: string[]) => void {
+export function useSelectionAfterReload(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()
   const kept = useRef<string[]>([])
