@@ -6,7 +6,10 @@ import type { OrderDetails, OrderWithLines } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** A store with the details of the customer's orders by order id, newest first. Empty until loaded. */
+/**
+ * A store with a map from order id to the details of this order. The entries are the customer's orders, the newest
+ * first. Empty until they are loaded.
+ */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
 /**

@@ -12,7 +12,7 @@ type Part = (typeof PARTS)[number]
 /** The number of products of the sample shop. */
 export const SAMPLE_PRODUCTS = 82
 
-/** A shop with so many products, each alone or in families of five. */
+/** The size of a shop: the number of its products, and whether they belong to families of five. */
 export type Size = { products: number; inFamilies: boolean }
 
 export type Options = {

@@ -15,7 +15,10 @@ const PRELOADED = ['quick-hashes', 'end-with-parent'].map(
   (name) => `--import=${pathToFileURL(resolve(`tests/support/${name}.ts`))}`,
 )
 
-/** Starts a shop as `npm start` does, with the same flags. `checkout` can be the folder of another commit. */
+/**
+ * Starts a shop as `npm start` does, with the same Node flags. `checkout` is the folder of the program; another commit
+ * can be checked out there.
+ */
 export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<ShopProcess> {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
   const { PATH = '', HOME = '' } = process.env

@@ -31,7 +31,8 @@ export async function ownId(by: Visitor): Promise<string> {
 }
 
 /**
- * Returns the token of the password link in the newest mail to this address, once `mails` have arrived; null before.
+ * Returns the token of the password link in the newest mail to this address; null if fewer than `mails` mails have
+ * arrived. Does not wait.
  */
 export function mailedToken(dataDir: string, email: string, mails = 1): string | null {
   const arrived = mailsTo(dataDir, email)

@@ -42,7 +42,10 @@ export type OrderWithUnsentMails = { id: string; mailsDue: string; trackingNumbe
 
 export type PublicationDelay = { id: string; liveAfter: number }
 
-/** A product after its stock changed, with the prices from which the charged price is computed. */
+/**
+ * A product after an order took pieces from its stock or gave pieces back: the stock that is left, and the prices from
+ * which the charged price is computed.
+ */
 export type ProductAfterSale = Prices & {
   name: string
   code: string

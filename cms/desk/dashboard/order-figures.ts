@@ -20,8 +20,9 @@ export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
 type Sums = OrderSums & { returned?: number }
 
 /**
- * Returns the figures of a period (`current`), of the previous period (`before`), and of each step of the period
- * (`series`). `sums` are the sums of orders in the intervals of `listPeriodBoundaries`, in thousandths.
+ * Returns the figures of a period (`current`), of the period before it (`before`), and of each step of the period
+ * (`series`). `sums` has one entry for each interval between the boundaries of `listPeriodBoundaries`; its amounts are
+ * in mills.
  */
 export function computePeriodFigures({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)

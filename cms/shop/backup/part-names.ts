@@ -1,7 +1,10 @@
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Manifest, ManifestPart } from './manifest.ts'
 
-/** A part of a backup: a list of documents or a picture file. */
+/**
+ * What the path of a part of a backup says: the part is the list of one collection's documents, or a picture file.
+ * `name` is the name of the list or of the file.
+ */
 export type ParsedPartPath = { kind: 'list' | 'picture'; name: string }
 
 export function parsePartPath(path: string): ParsedPartPath | null {

@@ -15,7 +15,7 @@ export type ScheduledBackup = { name: string; at: string; bytes: number }
  */
 export type TrialRestoreAttempt = { of: string; at: string; failed: string | null }
 
-/** The stored state of the backups in one place. Times are in ISO 8601. */
+/** What is stored about the scheduled backups of one folder or bucket. Times are in ISO 8601. */
 export type BackupState = {
   /** The value of BACKUP_TO. If BACKUP_TO changes, a new state begins. */
   place: string

@@ -7,8 +7,9 @@ import { pendingJobFilter } from './scheduled.ts'
 const JOBS_PER_QUERY = 50
 
 /**
- * Runs due scheduled jobs that publish or unpublish, oldest first, each in one process, with the rights of the user who
- * scheduled it. Returns the milliseconds until the next job; null if there is none.
+ * Runs the due jobs that publish or unpublish a document, oldest first, with the rights of the user who scheduled the
+ * job. If the shop has several processes, one of them runs a job. Returns the milliseconds until the next job is due;
+ * null if there is none.
  */
 export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {

@@ -11,8 +11,8 @@ export const MAX_AXIS_TEXT_LENGTH = 40
 const BETWEEN = '\t'
 
 /**
- * Returns the key of a product in its product family: the family's id and the comparison keys (`toComparisonKey`) of
- * the product's values, such as its size. The key is unique, so that no two products of a family have the same values.
+ * Returns the key of a product in its family: the family's id and the compare keys of the product's values, such as
+ * its size. Two products with the same values have the same key, which the database refuses.
  */
 export function createMemberKey(familyId: string, values: readonly string[]): string {
   return [familyId, ...values.map(toComparisonKey)].join(BETWEEN)

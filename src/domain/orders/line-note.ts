@@ -45,9 +45,10 @@ export function noteFieldLabel({ label, price }: NoteTerms, currency: string): s
 }
 
 /**
- * Returns the note for an order line, or a `fault` (a sentence) if it cannot be ordered. `sent` is the text that the
- * client sent; undefined keeps `before`, the note of the order that is revised. A changed text keeps the label and
- * price of `before`. `terms` is null if the product takes no note.
+ * Returns the note for an order line, or a `fault` (a sentence for the shopper) if the product does not take this
+ * text. `terms` are the terms of the product's note; null if it takes none. `sent` is the text from the client;
+ * undefined keeps `before`, which is the line's note before the order was edited. A changed text keeps the label and
+ * price of `before`.
  */
 export function resolveLineNote(
   sent: string | undefined,

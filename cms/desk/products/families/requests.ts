@@ -57,9 +57,9 @@ export type CellChange = z.output<typeof cell>
 export type CellColumn = CellChange['column']
 
 /**
- * Zod schema of the request with all changes on a family's page. `from` is the family's `updatedAt` when the page was
- * loaded. `names` has the family's name and its axes, with the values of each axis in the new order: `from` is the
- * stored text of a value, `to` the new text. `names` null changes none of these.
+ * Zod schema of the request that saves a family's page. `from` is the family's `updatedAt` when the page was loaded.
+ * `names`: the family's name and its axes, each with its values in the new order; null changes none of these. In a
+ * value, `from` is the stored text and `to` the new text.
  */
 export const changedFamilySchema = z.strictObject({
   from: version,

@@ -28,8 +28,8 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
 }
 
 /**
- * Saves a product from the form's values, with changed texts of its pictures. Throws `Refusal`: `not-found`, `invalid`,
- * `changed-meanwhile` if `from` is not the newest version.
+ * Saves a product from the form's values, and the alternative texts of its pictures that changed. Throws `Refusal`:
+ * `not-found`, `invalid`, or `changed-meanwhile` if `sent.from` is not the `updatedAt` of the newest version.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return saveExclusively(payload, [id, ...locksOf(sent)], user, async (req) => {
