@@ -38,7 +38,7 @@ export const fetchShopTerms = () => get('/api/storefront/shop', {})
 export type ShopSearchResult = ResponseOf<typeof contract.searchShop>
 
 /** Calls the server for search suggestions: the first products, categories, posts and pages that match a text. */
-export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
+export const fetchSearchSuggestions = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
 
 // Customers
 

@@ -12,7 +12,7 @@ import { businessFields } from './business-fields.ts'
 import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
-import { wordingsField } from './wordings-field.ts'
+import { branchWordingsField } from './wordings-field.ts'
 
 const hooks = createChangeHooks('Branch', branchTags)
 
@@ -54,7 +54,7 @@ export const branches: CollectionConfig = {
     slidesField(),
     homeField(),
     ...textFields(),
-    wordingsField,
+    branchWordingsField,
     ...navigationFields(),
     brandsField(),
     ...synonymsFields(),

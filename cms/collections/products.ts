@@ -5,8 +5,8 @@ import { productTags } from '../base/changes/tags.ts'
 import { draftVersionOptions } from '../base/fields/draft-versions.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import {
+  archivedBaseFilter,
   excludeArchivedBeforeOperation,
-  hideArchived,
   preserveArchivedAtBeforeChange,
 } from '../desk/products/archived.ts'
 import { expandLowStockFilterBeforeOperation, queryStoredStockBeforeOperation } from '../desk/products/list-queries.ts'
@@ -30,7 +30,7 @@ export const products: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    baseFilter: hideArchived,
+    baseFilter: archivedBaseFilter,
     components: {
       beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {

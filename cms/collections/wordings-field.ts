@@ -2,7 +2,7 @@ import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
 /** The Payload array field with a branch's own wordings, which replace sentences of the specification. */
-export const wordingsField: ArrayField = {
+export const branchWordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',
   maxRows: Object.keys(SENTENCES).length,

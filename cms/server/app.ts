@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import { Refusal } from '../../src/domain/refusals/refusal.ts'
 import { dropForwarded } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
-import { requireHost } from '../base/http/host.ts'
+import { requireValidHost } from '../base/http/host.ts'
 import { createMethodNotAllowedHandler } from '../base/http/method-not-allowed.ts'
 import { respondWithRefusal } from '../base/http/refuse.ts'
 import { log } from '../base/log/log.ts'
@@ -62,7 +62,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
       wrapSerializers: false,
     }),
   )
-  app.use(requireHost)
+  app.use(requireValidHost)
   app.use((_req, res, next) => {
     res.set(securityHeaders())
     next()

@@ -38,7 +38,7 @@ import { getCheckoutDiscountCode } from './discount.ts'
 import { $newOrderDiscountCode } from './discount-code.ts'
 import { $fullName, loadCustomerNamesIfMissing, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreedOrderTerms, loadOrderDetails } from './order-details.ts'
+import { loadAgreedOrderTerms, loadDetailsOfOrders } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endEdit } from './order-edit.ts'
 import { $orderError, warnIfLinesDiscontinued } from './order-errors.ts'
@@ -61,7 +61,10 @@ export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
   if (!checkCanOrder(store) || (!$draft.get().unanswered && warnIfLinesDiscontinued())) return
   const panel = $panel.get()
-  const loads = [loadOrderDetails(store), ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
+  const loads = [
+    loadDetailsOfOrders(store),
+    ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : []),
+  ]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
   if ($panel.get() === panel) openSidePanel('checkout')
 })
@@ -84,7 +87,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   if (shown.discountCode) $newOrderDiscountCode.set('')
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
-  const details = hasNotes || $ways.get().length > 0 ? loadOrderDetails(store) : null
+  const details = hasNotes || $ways.get().length > 0 ? loadDetailsOfOrders(store) : null
   await Promise.all([prepareReceipt(store, id), showAnnouncementDialog(SENTENCES.checkoutDone, 1000), details]).then(
     ([show]) => show(),
   )

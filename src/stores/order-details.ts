@@ -25,13 +25,13 @@ export const NO_AGREED_TERMS: AgreedOrderTerms = { delivery: null, notes: new Ma
  * fails.
  */
 export async function loadAgreedOrderTerms(store: string, { saleOrder }: OrderWithLines): Promise<AgreedOrderTerms> {
-  await loadOrderDetails(store)
+  await loadDetailsOfOrders(store)
   const { delivery = null, lines = [] } = $orderDetails.get().get(saleOrder.id) ?? {}
   return { delivery, notes: new Map(lines.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : []))) }
 }
 
 /** Loads the details of the customer's orders into `$orderDetails`. If the call fails, keeps the current ones. */
-export async function loadOrderDetails(store: string) {
+export async function loadDetailsOfOrders(store: string) {
   const customer = $customer.get()
   if (!customer) return
   const response = await fetchOrderDetails(store, customer).catch(ignoreCallFailure)

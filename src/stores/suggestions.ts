@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type ShopSearchResult, searchShop } from '../api-client.ts'
+import { fetchSearchSuggestions, type ShopSearchResult } from '../api-client.ts'
 
 /**
  * The state of the search field's suggestions. `found` is the latest response, to the text `search`; null before the
@@ -26,6 +26,6 @@ export async function loadSuggestions(text: string): Promise<void> {
   const { signal } = request
   if (!search) return $current.set(NOTHING)
   $current.set({ ...$current.get(), isLoading: true })
-  const found = await searchShop(search, signal).catch(() => null)
+  const found = await fetchSearchSuggestions(search, signal).catch(() => null)
   if (!signal.aborted) $current.set({ search, found, isLoading: false, hasFailed: !found })
 }

@@ -35,7 +35,7 @@ export async function previewTable(admin: Importer, edit: EditCells, query = '')
   return left
 }
 
-export async function applyTable(admin: Importer, lines: readonly PreviewedImportLine[]): Promise<void> {
+export async function applyPreviewedLines(admin: Importer, lines: readonly PreviewedImportLine[]): Promise<void> {
   for (const part of parts(lines, APPLIED)) {
     const body = await admin.post<{ lines: ImportLineResult[] }>('/api/panel/products/import', {
       lines: part.map(toApplyRequestLine),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CsvCells } from '../../cms/desk/products/csv/columns.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
-import { applyTable, type EditCells, previewTable } from './import-table.ts'
+import { applyPreviewedLines, type EditCells, previewTable } from './import-table.ts'
 import { addStock } from './orders.ts'
 import { waitForIdleShop } from './settle.ts'
 import { measureShoppersDuring, type ShopperMeasurement, type ShopperTargets } from './shoppers.ts'
@@ -31,7 +31,7 @@ async function importAlone(shop: ShopProcess, edit: EditCells): Promise<string> 
   const admin = await signInAdmin(shop.url)
   const lines = await previewTable(admin, edit)
   await waitForIdleShop(shop)
-  return timesOf(shop, lines.length, () => applyTable(admin, lines))
+  return timesOf(shop, lines.length, () => applyPreviewedLines(admin, lines))
 }
 
 async function importAmongShoppers(
@@ -47,7 +47,7 @@ async function importAmongShoppers(
   let small: number[] = []
   const during = await measureShoppersDuring(shop.url, visited, async () => {
     times = await timesOf(shop, lines.length, async () => {
-      small = await latencies(shop, () => applyTable(admin, lines), INTERVAL_MS)
+      small = await latencies(shop, () => applyPreviewedLines(admin, lines), INTERVAL_MS)
     })
   })
   const rate = `${during.perSecond.toFixed(0)} stored pages a second, ${(during.perSecond / before.perSecond).toFixed(2)} of before`

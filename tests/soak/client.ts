@@ -32,7 +32,7 @@ const AGAIN_MS = 250
  * because of a restart, unless `isOnce` is set. For other failures and unexpected statuses it records a problem and
  * throws `AlreadyRecordedError`.
  */
-export function openClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
+export function createSoakClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
   return async (request) => {
     for (;;) {
       const { life } = shop

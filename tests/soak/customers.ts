@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { fromMills, toMills } from '../../src/domain/money/money.ts'
 import type { OrderWithLines } from '../../src/domain/orders/order.ts'
-import { AlreadyRecordedError, NoAnswer, openClient, type Send } from './client.ts'
+import { AlreadyRecordedError, createSoakClient, NoAnswer, type Send } from './client.ts'
 import type { OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
@@ -49,10 +49,13 @@ async function signUp({ shop, journal }: CustomerContext): Promise<{ name: strin
     const digits = String(1_000_000 + customers++).slice(1)
     const json = { name: `+1 503 4${digits.slice(0, 2)} ${digits.slice(2)}`, password: 'secret-1' }
     try {
-      const send = openClient(shop, journal)
+      const send = createSoakClient(shop, journal)
       const { text } = await send({ kind: 'call', method: 'POST', path: '/api/register', json, isOnce: true })
       const { token, data } = JSON.parse(text)
-      return { name: data?.name ?? json.name.replaceAll(' ', ''), send: openClient(shop, journal, `Bearer ${token}`) }
+      return {
+        name: data?.name ?? json.name.replaceAll(' ', ''),
+        send: createSoakClient(shop, journal, `Bearer ${token}`),
+      }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
     }

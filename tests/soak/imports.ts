@@ -1,4 +1,4 @@
-import { applyTable, previewTable } from '../bench/import-table.ts'
+import { applyPreviewedLines, previewTable } from '../bench/import-table.ts'
 import { NoAnswer, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 
@@ -18,7 +18,7 @@ export function createPriceImporter(staff: Send, products: readonly string[], jo
     const began = performance.now()
     try {
       const newPrice = ({ price }: { price?: string }) => ({ price: ((Number(price) % 900) + 1).toFixed(2) })
-      await applyTable(admin, await previewTable(admin, newPrice, `ids=${products.join(',')}`))
+      await applyPreviewedLines(admin, await previewTable(admin, newPrice, `ids=${products.join(',')}`))
       journal.time('import', performance.now() - began)
     } catch (error) {
       // The written lines have changed, so that a person would export the table again.

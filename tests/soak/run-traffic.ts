@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../../cms/server/start/console.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { checkShop, type Soak } from './check-shop.ts'
-import { openClient, type Send } from './client.ts'
+import { createSoakClient, type Send } from './client.ts'
 import { createCustomerVisit, type Ledger } from './customers.ts'
 import { createPriceImporter } from './imports.ts'
 import type { OrderState, ShopState } from './invariants.ts'
@@ -66,7 +66,7 @@ type Crew = {
 function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: AbortSignal): Promise<unknown> {
   const { staff, products, before, acknowledged, backups } = crew
   const traffic = { journal, stopping }
-  const stranger = openClient(shop, journal)
+  const stranger = createSoakClient(shop, journal)
   const counter = { shop, journal, staff, products: products.slice(0, ORDERED), ledger: acknowledged }
   const pieces = new Map(before.products.map(({ id, stock, sold }) => [id, stock + sold]))
   const [edited, imported] = [products.slice(0, ORDERED / 2), products.slice(ORDERED / 2)]

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { picture, toForm } from '../support/pictures.ts'
 import { adminPassword } from '../support/shop-process.ts'
-import { NoAnswer, openClient, type Send } from './client.ts'
+import { createSoakClient, NoAnswer, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
 export async function signInStaff(shop: RestartedShop, journal: Journal): Promise<Send> {
   const json = { email: 'admin@aurel.example', password: adminPassword }
-  const { text } = await openClient(shop, journal)({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
-  return openClient(shop, journal, `JWT ${JSON.parse(text).token}`)
+  const { text } = await createSoakClient(
+    shop,
+    journal,
+  )({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
+  return createSoakClient(shop, journal, `JWT ${JSON.parse(text).token}`)
 }
 
 export type Editing = {

@@ -11,7 +11,7 @@ export async function createDocument(admin: Visitor, collection: string, json: o
 }
 
 /** Creates a published blog post. Returns its id. */
-export const createPost = (admin: Visitor, fields: object = {}): Promise<string> =>
+export const createPublishedPost = (admin: Visitor, fields: object = {}): Promise<string> =>
   createDocument(admin, 'posts', {
     ...{ title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published', ...fields },
   })

@@ -17,4 +17,4 @@ export function saveForm(by: Visitor, path: string, from: string, fields: object
 }
 
 /** The query string with which a form saves a draft. */
-export const DRAFT = '?draft=true&depth=0'
+export const DRAFT_QUERY = '?draft=true&depth=0'

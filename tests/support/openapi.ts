@@ -32,7 +32,7 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
  * Returns a function that finds a schema of an OpenAPI document by its place, `['paths', '/api/blog', 'get', …]`, as a
  * validating function. Follows references, and throws for a broken one.
  */
-export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
+export function createSchemaFinder(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'document')
@@ -51,7 +51,7 @@ export type ReceivedResponse = { method: string; path: string; status: number; t
  * document does not describe it.
  */
 function openContract(document: ApiDocument): (answer: ReceivedResponse) => string | null {
-  const schemas = openSchemas(document)
+  const schemas = createSchemaFinder(document)
   const calls = callsOf(document).map((call) => ({ ...call, matches: toPattern(call.path) }))
 
   return ({ method, path, status, type, body }) => {

@@ -6,7 +6,7 @@ import { openDatabase } from '../../cms/server/start/open-database.ts'
 import { openBranches } from '../../cms/shop/catalog/branches/branches.ts'
 import { allAddresses } from '../../cms/site/pages/addresses.ts'
 import { siteSettings } from '../../cms/site/pages/page-data.ts'
-import { openRenderer, type Site } from '../../cms/site/pages/renderer.ts'
+import { createRenderer, type Site } from '../../cms/site/pages/renderer.ts'
 import type { FreshPagesMessage } from './fresh-pages.ts'
 
 /*
@@ -25,7 +25,7 @@ process.send?.('ready')
 /** Returns the ETag of every page of the shop and of `more`, by address; null for a missing page. */
 async function renderAll(more: string[]): Promise<Record<string, string | null>> {
   const branches = openBranches(payload, settings.STORE)
-  const render = openRenderer(site, branches, siteSettings(settings))
+  const render = createRenderer(site, branches, siteSettings(settings))
   const etags: Record<string, string | null> = {}
   for (const address of [...more, ...(await allAddresses((await branches.shown()).catalog))]) {
     const { status, html } = await render(address)

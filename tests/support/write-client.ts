@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { additionalApiCalls, existingClientCalls } from '../../cms/web/api/index.ts'
-import { openApiDocument } from '../../cms/web/api/openapi.ts'
+import { createOpenApiDocument } from '../../cms/web/api/openapi.ts'
 
 /**
  * The program of `npm run client`: writes TypeScript types of every API call, generated from the OpenAPI document, into
  * the example front end.
  */
-const document = openApiDocument([...existingClientCalls, ...additionalApiCalls], {
+const document = createOpenApiDocument([...existingClientCalls, ...additionalApiCalls], {
   SITE_URL: 'https://shop.example',
   SIGN_IN: 'password',
 })

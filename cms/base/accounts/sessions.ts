@@ -66,7 +66,11 @@ export async function endSessions(
  * Removes an account's expired sessions. Every other change of the account's sessions also removes its expired
  * sessions.
  */
-export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
+export async function deleteExpiredSessions(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+): Promise<void> {
   await changeSessions(payload, collection, id, (sessions) => sessions)
 }
 

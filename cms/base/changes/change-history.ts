@@ -5,7 +5,7 @@ import type { Tag } from './tags.ts'
  * The tags of recent changes, by position in the change log. `tagsSince` returns the tags of all changes after a
  * position; stored pages and data with one of these tags are stale.
  */
-export type ChangeHistory = {
+export type RecentChangeTags = {
   /** The position of the last known change. */
   head(): Position
   /** Whether the history contains all changes after `position`. */
@@ -14,7 +14,7 @@ export type ChangeHistory = {
 }
 
 /**
- * A `ChangeHistory` without changes, whose `reaches` always returns true. It is for catalogs that have no stored data
+ * A `RecentChangeTags` without changes, whose `reaches` always returns true. It is for catalogs that have no stored data
  * of an earlier run: they read all data from the database.
  */
-export const emptyChangeHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }
+export const emptyChangeHistory: RecentChangeTags = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { ChangeFeed, ChangeFeedCursor } from './change-feed.ts'
 import { onCommittedChange } from './committed.ts'
 import type { LoggedChange, Position } from './position.ts'
-import { type ChangeSubscriber, openChangeSubscriber } from './subscriber.ts'
+import { type ChangeSubscriber, createChangeSubscriber } from './subscriber.ts'
 import { anythingTag } from './tags.ts'
 
 /** Follows the change log of the database, with the changes of all processes. Passes each change to subscribers. */
@@ -62,7 +62,7 @@ export async function openChangeLog({
   return {
     head: () => head,
     subscribe(name, apply, from = head) {
-      const subscriber = openChangeSubscriber({
+      const subscriber = createChangeSubscriber({
         apply,
         from,
         onError: (err) =>

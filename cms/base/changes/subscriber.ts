@@ -22,7 +22,7 @@ export type ChangeSubscriber = {
  * Applies logged changes through `apply`, in batches: changes that arrive during a batch form the next one. Retries a
  * failed batch, together with newer changes, until it succeeds. No change is skipped.
  */
-export function openChangeSubscriber({
+export function createChangeSubscriber({
   apply,
   onError,
   from = 0,

@@ -23,7 +23,7 @@ export function createMissingHostMiddleware(siteUrl: string): (req: IncomingMess
 }
 
 /** Middleware: responds 400 to an invalid `Host` header, because URLs are built from it. */
-export const requireHost: RequestHandler = (req, res, next) => {
+export const requireValidHost: RequestHandler = (req, res, next) => {
   if (isValidHost(req.get('host'))) next()
   else res.status(400).json({ message: 'The Host header is not the name of a host.' })
 }

@@ -16,7 +16,7 @@ import { readOrderPageData } from './order-page.ts'
 import { generateOrderCsv } from './order-tables.ts'
 import { createPrintout } from './print.ts'
 import * as requests from './requests.ts'
-import { findUndoableOrders } from './shipments.ts'
+import { findOrdersUserCanUndo } from './shipments.ts'
 
 export async function readOrderPage(services: PanelServices, { req, user }: PanelRequestContext) {
   const { firstLine } = parseRequestPart(requests.orderPageQuerySchema, req.query)
@@ -97,7 +97,7 @@ export async function handleTelephoneOrder(services: PanelServices, { req, user,
 export async function changeOrderStatuses({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { ids, to } = parseRequestPart(requests.bulkMoveSchema, body)
   const orders = await setOrderStatuses(payload, ids, to, user)
-  return { orders, held: await findUndoableOrders(payload, user) }
+  return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }
 
 export async function sendPrintout(services: PanelServices, { req, res, user }: PanelRequestContext): Promise<void> {

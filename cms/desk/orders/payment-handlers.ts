@@ -6,7 +6,7 @@ import { resolvePaymentProblem } from '../../shop/payments/attention.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
-import { findUndoableOrders } from './shipments.ts'
+import { findOrdersUserCanUndo } from './shipments.ts'
 
 /**
  * Handler that records a payment or refund of an order, and returns the data of the order's page. With the method
@@ -42,5 +42,5 @@ export async function settlePaymentProblem(services: PanelServices, { req, user 
 export async function markOrdersPaid({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { ids, method } = parseRequestPart(requests.bulkPaymentSchema, body)
   const orders = await markPaid(payload, ids, method, user)
-  return { orders, held: await findUndoableOrders(payload, user) }
+  return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }

@@ -4,7 +4,7 @@ import { undoLastOrderChange } from '../../shop/orders/undo-move.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import * as requests from './requests.ts'
-import { findUndoableOrders, previewShipments } from './shipments.ts'
+import { findOrdersUserCanUndo, previewShipments } from './shipments.ts'
 
 const preview = z.strictObject({ ids: requests.orderIdsSchema })
 
@@ -17,7 +17,7 @@ const undone = z.strictObject({
 })
 
 export async function handleUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
-  return { held: await findUndoableOrders(payload, user) }
+  return { held: await findOrdersUserCanUndo(payload, user) }
 }
 
 export async function handleShipmentPreview(services: PanelServices, { body }: PanelRequestContext) {
@@ -30,7 +30,7 @@ export async function handleShipmentPreview(services: PanelServices, { body }: P
  */
 export async function handleBulkShipment({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const orders = await shipOrders(payload, parseRequestPart(shipments, body).orders, user)
-  return { orders, held: await findUndoableOrders(payload, user) }
+  return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }
 
 /**
@@ -43,5 +43,5 @@ export async function undoOrderChanges({ payload }: PanelServices, { user, body 
   const reports = await runStatusChanges(payload, [...versions.keys()], (id) =>
     undoLastOrderChange(payload, { id, version: versions.get(id) ?? '' }, user),
   )
-  return { orders: reports, held: await findUndoableOrders(payload, user) }
+  return { orders: reports, held: await findOrdersUserCanUndo(payload, user) }
 }

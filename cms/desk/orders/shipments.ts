@@ -76,7 +76,7 @@ const BECAME = {
  * Returns the orders whose last change (of status, payment, return or readiness) was made by this user and can still be
  * undone: the order is unchanged since, and the mails about the change are not sent yet.
  */
-export async function findUndoableOrders({ db }: Payload, { id: user }: User): Promise<UndoableOrder[]> {
+export async function findOrdersUserCanUndo({ db }: Payload, { id: user }: User): Promise<UndoableOrder[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',

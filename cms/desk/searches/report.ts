@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
-import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
+import { type CountedSearch, sumDayCounts } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 
 /** The statistics of shoppers' searches in the last `days` days, counted by search text. */
@@ -36,7 +36,7 @@ export async function readSearchReport(
   catalog: Catalog,
   { branch, days }: Query,
 ): Promise<SearchReport> {
-  const counts = sumOfDays(await readCounts(payload, branch, days)).sort(byNumber)
+  const counts = sumDayCounts(await readCounts(payload, branch, days)).sort(byNumber)
   const [withoutProduct, withProducts] = await Promise.all(
     [counts.filter(({ found }) => found === 0), counts.filter(({ found }) => found > 0)].map((each) =>
       Promise.all(each.slice(0, MAX_REPORTED).map((search) => toReported(search, catalog))),

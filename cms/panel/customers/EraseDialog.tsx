@@ -9,7 +9,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
   const { admin } = useConfig().config.routes
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
+  const { body: preview, failure, load } = usePanelData<DataPreview>(`/customers/${id}/data`)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
 

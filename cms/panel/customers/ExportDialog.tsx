@@ -7,14 +7,14 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { texts as common } from '../parts/texts.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
 
 /** A dialog that exports the account's data, and chosen data with the same phone number or mail address. */
 export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
   const { id, name, phone, username } = page.customer
-  const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
+  const { body: preview, failure, load } = usePanelData<DataPreview>(`/customers/${id}/data`)
   const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
   const query = new URLSearchParams(Object.entries(chosen).map(([kind, ids]) => [kind, ids.join(',')]))
   return (

@@ -1,13 +1,13 @@
 'use client'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { getFromPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 
 export type CustomerPageState = ReturnType<typeof useCustomerPage>
 
-/** React hook that loads the page of a customer (`usePanelCall`), and further orders of the customer on request. */
+/** React hook that loads the page of a customer (`usePanelData`), and further orders of the customer on request. */
 export function useCustomerPage(id: string) {
-  const { body: page, failure, load, take, show } = usePanelCall<CustomerPage>(`/customers/${id}?firstOrder=0`)
+  const { body: page, failure, load, take, show } = usePanelData<CustomerPage>(`/customers/${id}?firstOrder=0`)
 
   async function showMoreOrders() {
     const shown = page?.orders ?? []

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 
 /** React hook that loads the dashboard's data, and loads it again when the tab becomes visible. */
 export function useDashboard(query: string) {
-  const { body: data, failure, load } = usePanelCall<Dashboard>(`/dashboard?${query}`)
+  const { body: data, failure, load } = usePanelData<Dashboard>(`/dashboard?${query}`)
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void load()

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 
 /** The state of a message's page. `page` keeps its value during a reload and after a failed reload. */
 export type MessagePageState = {
@@ -23,7 +23,7 @@ const LOOKS = 10
  * unread again.
  */
 export function useMessage(id: string): MessagePageState {
-  const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
+  const { body: page, failure, load: reload, show } = usePanelData<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
   const router = useRouter()
 

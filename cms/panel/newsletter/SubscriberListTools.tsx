@@ -5,7 +5,7 @@ import { FilterNav } from '../lists/FilterNav.tsx'
 import { createFilterLinks } from '../lists/list-filters.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import '../parts/desk.css'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
  * the confirmed subscribers.
  */
 export function SubscriberListTools() {
-  const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
+  const { body: report, failure, load } = usePanelData<NewsletterReport>('/newsletter')
   const filters = createFilterLinks(
     useSearchParams().toString(),
     ['state'],

@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { type Caller, CallerField } from './CallerField.tsx'
 import { DeliverySelect } from './DeliverySelect.tsx'
@@ -31,7 +31,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   const phone = useSearchParams().get('phone')
   const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
   const [draft, setDraft] = useState(NOTHING)
-  const ways = usePanelCall<{ ways: DeliveryWay[] }>('/orders/ways').body?.ways ?? []
+  const ways = usePanelData<{ ways: DeliveryWay[] }>('/orders/ways').body?.ways ?? []
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 'use client'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { getFromPanel, type Result } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 
 export type OrderPageState = ReturnType<typeof useOrderPage>
 
-/** React hook that loads the page of an order (`usePanelCall`), and further lines of the order on request. */
+/** React hook that loads the page of an order (`usePanelData`), and further lines of the order on request. */
 export function useOrderPage(id: string) {
-  const { body: page, failure, load, take, show } = usePanelCall<OrderPage>(`/orders/${id}`)
+  const { body: page, failure, load, take, show } = usePanelData<OrderPage>(`/orders/${id}`)
 
   async function showMoreLines() {
     const shown = page?.lines ?? []

@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { TableHead } from '../parts/TableHead.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 import './outbox.css'
 
@@ -18,7 +18,7 @@ import './outbox.css'
 export function OutboxSection() {
   const [readsMails, managesWebhooks] = [useHasCapability('readMails'), useHasCapability('manageWebhooks')]
   const isAllowed = readsMails || managesWebhooks
-  const { body: report, failure, take } = usePanelCall<OutboxReport>(isAllowed ? '/outbox' : null)
+  const { body: report, failure, take } = usePanelData<OutboxReport>(isAllowed ? '/outbox' : null)
   const problem = failure?.message
   if (!isAllowed) return null
 

@@ -16,7 +16,7 @@ export type PanelCall<Body> = {
  * React hook that sends a GET to a route of the panel on mount and when `path` changes; sends nothing if `path` is
  * null.
  */
-export function usePanelCall<Body>(path: string | null): PanelCall<Body> {
+export function usePanelData<Body>(path: string | null): PanelCall<Body> {
   const [body, show] = useState<Body | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { useSend } from '../parts/use-send.ts'
 import { SortableList } from './SortableList.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ const idsOf = (items: SortableListItem[]) => items.map(({ id }) => id)
 /** A dialog that sorts a list and saves the order. If another person saved first, shows the new order and an error. */
 export function SortListDialog({ kind, onClose, onDone }: Props) {
   const path = `/products/arrangements/${kind}`
-  const { body, failure, load } = usePanelCall<Items>(path)
+  const { body, failure, load } = usePanelData<Items>(path)
   const [moved, setMoved] = useState<SortableListItem[] | null>(null)
   const saving = useSend()
   const shown = idsOf(body?.items ?? [])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 const PERIODS = [7, 30, 90]
@@ -16,7 +16,7 @@ const MOST_OPENED = 3
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
   const query = new URLSearchParams({ days: String(days), branch })
-  const { body: report, failure } = usePanelCall<SearchReport>(`/searches?${query}`)
+  const { body: report, failure } = usePanelData<SearchReport>(`/searches?${query}`)
   return (
     <section className="overview__section searches" aria-label={texts.title}>
       <h2>{texts.title}</h2>

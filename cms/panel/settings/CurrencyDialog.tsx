@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import type { Failure } from '../parts/panel-client.ts'
 import { texts as shared } from '../parts/texts.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 const words = texts.currency
@@ -22,7 +22,7 @@ type Props = {
 
 /** A dialog that confirms a change of the currency, after which amounts keep their numbers. */
 export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm, onClose }: Props) {
-  const { body } = usePanelCall<ExcessDecimalPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
+  const { body } = usePanelData<ExcessDecimalPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
   return (
     <Dialog title={words.title(from, to)} onClose={onClose}>
       <p>{words.about(to)}</p>

@@ -6,7 +6,7 @@ import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import {
   findSettingsMenuEntry,
   isBranchPage,
@@ -92,7 +92,7 @@ type BranchPageProps = { slug: SettingsSlug; branch: string | null; title: strin
 
 function BranchPage({ slug, branch, title }: BranchPageProps) {
   const path = `/settings/${slug}${branch ? `?branch=${encodeURIComponent(branch)}` : ''}`
-  const { body, failure, load } = usePanelCall<SettingsPage>(path)
+  const { body, failure, load } = usePanelData<SettingsPage>(path)
   if (body) return <SettingsEditor first={body} {...{ slug, title, path }} />
   return (
     <Plain title={title}>

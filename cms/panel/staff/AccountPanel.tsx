@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import type { AccountPage } from '../../desk/staff/account-page.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { Invitation } from './Invitation.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -16,7 +16,7 @@ export function AccountPanel() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { admin } = useConfig().config.routes
   const router = useRouter()
-  const { body: page, failure, load, show } = usePanelCall<AccountPage>(id ? `/staff/${id}` : null)
+  const { body: page, failure, load, show } = usePanelData<AccountPage>(id ? `/staff/${id}` : null)
 
   if (!id) return null
   const name = String(savedDocumentData?.name ?? '')

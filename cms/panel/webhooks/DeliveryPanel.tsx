@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -16,7 +16,7 @@ import './webhooks.css'
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()
-  const { body: page, failure, load, show } = usePanelCall<WebhookDeliveryPage>(`/webhooks/events/${id}`)
+  const { body: page, failure, load, show } = usePanelData<WebhookDeliveryPage>(`/webhooks/events/${id}`)
   const sending = useSend()
 
   async function sendAgain() {

@@ -2,7 +2,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { usePanelCall } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { LastEvents } from './LastEvents.tsx'
 import { Secret } from './Secret.tsx'
 import { SendTest } from './SendTest.tsx'
@@ -13,7 +13,7 @@ import './webhooks.css'
 /** The part of the page below a webhook's form: its secret, a test event, and the newest events. */
 export function WebhookPanel() {
   const { id } = useDocumentInfo()
-  const { body: page, failure, load, show } = usePanelCall<WebhookPage>(id ? `/webhooks/${id}` : null)
+  const { body: page, failure, load, show } = usePanelData<WebhookPage>(id ? `/webhooks/${id}` : null)
 
   if (!id) return <p className="webhook-note">{texts.secret.how}</p>
   return (

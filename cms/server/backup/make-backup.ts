@@ -10,7 +10,7 @@ import { writeInBackupFolder } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { openBackupDatabase } from './open-source.ts'
 import { getLastMigrationName } from './schema.ts'
-import { openWorkingFolder } from './working-folder.ts'
+import { createWorkingFolder } from './working-folder.ts'
 
 type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
 
@@ -29,7 +29,7 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   const parent = dirname(file)
   const folder = writeInBackupFolder(parent, () => {
     mkdirSync(parent, { recursive: true })
-    return openWorkingFolder(parent)
+    return createWorkingFolder(parent)
   })
   process.once('exit', folder.remove)
   try {

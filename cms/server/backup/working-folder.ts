@@ -13,7 +13,7 @@ export type WorkingFolder = { path: string; remove(): void }
  * Creates a folder in `parent` for the files of a running backup. Deletes folders of backups whose process was killed;
  * the folder of a running backup is locked.
  */
-export function openWorkingFolder(parent: string): WorkingFolder {
+export function createWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))
   const path = mkdtempSync(join(parent, PREFIX))
   const release = tryFileLock(join(path, LOCK))

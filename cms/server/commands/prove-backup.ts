@@ -5,7 +5,7 @@ import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { runJobFromParent, sendResultAndExit } from '../backup/answer-job.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { runTrialRestore } from '../backup/run-trial-restore.ts'
-import { openWorkingFolder } from '../backup/working-folder.ts'
+import { createWorkingFolder } from '../backup/working-folder.ts'
 import type { TrialRestoreJob, TrialRestoreJobResult } from '../services/open-backups.ts'
 import { installSettings } from '../start/load-settings.ts'
 
@@ -26,12 +26,12 @@ async function run({ name }: TrialRestoreJob): Promise<TrialRestoreJobResult> {
   const settings = await installSettings()
   if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = settings.BACKUPS
-  const folder = openWorkingFolder(settings.DATA_DIR)
+  const folder = createWorkingFolder(settings.DATA_DIR)
   process.once('exit', folder.remove)
   try {
     if ('folder' in to) return await runTrialRestore(formatBackupPath(to, name), settings, folder.path)
-    const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
-    const there = openBackupBucket(to.bucket)
+    const { createBackupBucketClient } = await import('../../shop/backup/backup-bucket.ts')
+    const there = createBackupBucketClient(to.bucket)
     const file = join(folder.path, name)
     const checkRoom = (bytes: number) => assertDiskSpace('Proving the backup', [{ folder: folder.path, bytes }])
     await there.download(to.prefix + name, file, checkRoom).finally(there.close)

@@ -18,7 +18,7 @@ import { getPictureStore } from '../../shop/pictures/picture-files.ts'
 import { allFileNames } from '../../shop/pictures/pictures-in-batches.ts'
 import { allAddresses } from '../../site/pages/addresses.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
-import { openRenderer, type Site } from '../../site/pages/renderer.ts'
+import { createRenderer, type Site } from '../../site/pages/renderer.ts'
 import { allRedirects } from '../../site/pages/shop-addresses.ts'
 import { type OutputFolder, openOutputFolder } from '../../site/static-site/output-folder.ts'
 import { writeSite } from '../../site/static-site/write-site.ts'
@@ -78,7 +78,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
   const { catalog } = await branches.shown()
   let failed = 0
   const pages = await writeSite(output, {
-    render: openRenderer(site, branches, siteSettings(settings)),
+    render: createRenderer(site, branches, siteSettings(settings)),
     addresses: await allAddresses(catalog),
     redirects: await allRedirects(catalog),
     files: await filesOf(catalog, settings),

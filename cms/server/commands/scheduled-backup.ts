@@ -8,7 +8,7 @@ import { runJobFromParent } from '../backup/answer-job.ts'
 import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
 import { createShutdownSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { openWorkingFolder } from '../backup/working-folder.ts'
+import { createWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupJob, BackupJobResult } from '../services/open-backups.ts'
 
 /**
@@ -46,9 +46,9 @@ async function toBucket(
   old: readonly string[],
   parent: string,
 ): Promise<BackupJobResult> {
-  const { openBackupBucket, describeStorageError } = await import('../../shop/backup/backup-bucket.ts')
-  const there = openBackupBucket(bucket)
-  const folder = openWorkingFolder(parent)
+  const { createBackupBucketClient, describeStorageError } = await import('../../shop/backup/backup-bucket.ts')
+  const there = createBackupBucketClient(bucket)
+  const folder = createWorkingFolder(parent)
   try {
     const file = join(folder.path, name)
     await makeBackup(file, shared)

@@ -33,7 +33,7 @@ export type BusySignal = {
  * Creates the signal that pauses the rendering of pages in advance. The process counts as busy while orders, panel
  * requests, long loops, many visitors or a slow event loop need the CPU.
  */
-export function openBusySignal(): BusySignal {
+export function createBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   let lastUrgent = Number.NEGATIVE_INFINITY

@@ -4,7 +4,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import { openGoneProducts } from '../../site/pages/gone-products.ts'
+import { createGoneProductFinder } from '../../site/pages/gone-products.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createProductUrlRewriter({
   catalogState,
   payload,
 }: Pick<App, 'branches' | 'catalogState' | 'payload'>): RequestHandler {
-  const findGone = openGoneProducts(payload)
+  const findGone = createGoneProductFinder(payload)
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const page = fromMarkdownPath(req.path) ?? req.path

@@ -8,27 +8,27 @@ import type { DoctorCheckRunner } from '../../desk/calls/problems.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
-import { type Outbox, openOutbox } from '../../shop/mail/outbox.ts'
+import { type Outbox, startMailOutbox } from '../../shop/mail/outbox.ts'
 import { startStaffNotifications } from '../../shop/news/start-staff-notifications.ts'
 import type { NotificationStreams } from '../../shop/news/streams.ts'
-import { type OnlinePaymentService, openOnlinePaymentService } from '../../shop/payments/open-payments.ts'
+import { type OnlinePaymentService, startOnlinePayments } from '../../shop/payments/open-payments.ts'
 import { getPictureStore, type PictureStore } from '../../shop/pictures/picture-files.ts'
 import { applyDueSaleChanges } from '../../shop/schedule/apply-due-sale-changes.ts'
-import { openScheduler } from '../../shop/schedule/scheduler.ts'
-import { openSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
+import { startScheduler } from '../../shop/schedule/scheduler.ts'
+import { createSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
 import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
-import { openWebhooks } from '../../shop/webhooks/dispatcher.ts'
-import { openPurger } from '../../site/front-cache/purger.ts'
-import { openIndexNow } from '../../site/index-now/index-now.ts'
+import { startWebhookDispatcher } from '../../shop/webhooks/dispatcher.ts'
+import { startCachePurger } from '../../site/front-cache/purger.ts'
+import { startIndexNow } from '../../site/index-now/index-now.ts'
 import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { Render } from '../../site/pages/renderer.ts'
-import { openResponseCache, type ResponseCache } from '../../web/api/response-cache.ts'
-import { type BusySignal, openBusySignal } from '../health/busy.ts'
+import { createResponseCache, type ResponseCache } from '../../web/api/response-cache.ts'
+import { type BusySignal, createBusySignal } from '../health/busy.ts'
 import { createReadinessProbe, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
 import { createDoctorRunner } from './look-for-problems.ts'
-import { openScheduledBackups } from './open-backups.ts'
+import { startScheduledBackups } from './open-backups.ts'
 import { openShopContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { startHourlyPruning } from './prune.ts'
@@ -86,30 +86,30 @@ export async function openShopRuntime(
 async function openServices(lifecycle: Lifecycle, { settings, payload, site, file }: Start): Promise<Services> {
   // Before anything is served: sales began and ended while no process was running.
   await applyDueSaleChanges(payload).catch((err) => payload.logger.warn({ err }, 'sales could not be begun and ended'))
-  const busy = lifecycle.add(openBusySignal(), ({ stop }) => stop())
+  const busy = lifecycle.add(createBusySignal(), ({ stop }) => stop())
   const { isBusy } = busy
   let onStale = () => {}
   const content = await openShopContent(lifecycle, { settings, payload, file, onStale: () => onStale() })
   const { followed, branches, catalog, liveMarks } = content
-  openPurger(settings, followed, site.build ?? '')
-  lifecycle.add(openIndexNow(settings, { ...content, payload, log: followed.log }), (opened) => opened?.stop())
+  startCachePurger(settings, followed, site.build ?? '')
+  lifecycle.add(startIndexNow(settings, { ...content, payload, log: followed.log }), (opened) => opened?.stop())
   const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
-  const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
-  lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
-  const payments = lifecycle.add(await openOnlinePaymentService(settings, payload), (opened) => opened?.stop())
+  const outbox = lifecycle.add(startMailOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
+  lifecycle.add(await startWebhookDispatcher(settings, payload, followed.log), (opened) => opened?.stop())
+  const payments = lifecycle.add(await startOnlinePayments(settings, payload), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const background = lifecycle.add(createBackgroundWork(payload.logger), ({ stop }) => stop())
-  const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
+  const searchCounter = lifecycle.add(createSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(startHourlyPruning(payload), ({ stop }) => stop())
-  lifecycle.add(openScheduler(payload), ({ stop }) => stop())
+  lifecycle.add(startScheduler(payload), ({ stop }) => stop())
   const news = lifecycle.add(startStaffNotifications(payload, followed.log), ({ stop }) => stop())
-  const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
+  const backups = lifecycle.add(startScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
     ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups, payments },
     pictures: await openPictures(settings, followed.log),
-    responseCache: openResponseCache(followed.freshness, catalog),
+    responseCache: createResponseCache(followed.freshness, catalog),
     lookForProblems: createDoctorRunner(),
     limits: createRateLimits(payload, settings.RATE_LIMITS),
     readiness: createReadinessProbe({ payload, settings }),

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000
 const LIMIT_MS = 6 * HOUR_MS
 
 /** Starts scheduled backups. Returns null if none are scheduled. */
-export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): BackupScheduler | null {
+export function startScheduledBackups(payload: Payload, { BACKUPS }: Settings): BackupScheduler | null {
   if (!BACKUPS) return null
   const { every, keep, to, isEncrypted } = BACKUPS
   const ending = `.tar.zst${isEncrypted ? ENCRYPTED_EXTENSION : ''}`

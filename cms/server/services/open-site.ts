@@ -7,7 +7,7 @@ import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
 import { openPages, type Pages } from '../../site/pages/pages.ts'
 import { openRenderAhead, type RenderAhead } from '../../site/pages/render-ahead.ts'
-import { openRenderer, type Render, type Site } from '../../site/pages/renderer.ts'
+import { createRenderer, type Render, type Site } from '../../site/pages/renderer.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { ShopContent } from './open-content.ts'
 
@@ -31,7 +31,7 @@ export function openSite(
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,
   { site, build }: SiteBuild,
 ): { render: Render; pages: Pages; ahead: RenderAhead | null } {
-  const render = openRenderer(site, branches, siteSettings(settings))
+  const render = createRenderer(site, branches, siteSettings(settings))
   const shownCatalog = async () => (await branches.shown()).catalog
   const options = {
     ...{ store, freshness: followed.freshness, catalog, render },

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
-import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
+import { deleteExpiredSessions } from '../../base/accounts/sessions.ts'
 import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
 import { forEachBatch } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -45,7 +45,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   for (const collection of ['customers', 'users'] as const) {
     await clearFields(payload, collection, { resetPasswordExpiration: expired }, CLEARED_RESET_FIELDS)
     await eachDue(payload, collection, { 'sessions.expiresAt': expired }, async (id) =>
-      dropExpiredSessions(payload, collection, id),
+      deleteExpiredSessions(payload, collection, id),
     )
   }
   await pruneSubscribers(payload, now)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { listBackupDatasets } from '../../base/database/portable/lists.ts'
+import { listBackupLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { isInBackup } from './kept-documents.ts'
 import { documentListPath, type Manifest } from './manifest.ts'
@@ -10,7 +10,7 @@ export async function assertDocumentCounts(file: string, { parts }: Manifest, pa
   const snapshot = payload.db.openSnapshot(payload)
   const pace = createThrottle()
   try {
-    for (const list of listBackupDatasets(payload)) {
+    for (const list of listBackupLists(payload)) {
       let found = 0
       for await (const document of snapshot.read(list)) {
         await pace()

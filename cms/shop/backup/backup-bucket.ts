@@ -24,7 +24,7 @@ const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
  * Creates an S3 client that uploads, downloads, streams and deletes backups in a bucket. `limitMs` is the timeout, in
  * milliseconds, of each request and of waiting for more data.
  */
-export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
+export function createBackupBucketClient(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
   return {

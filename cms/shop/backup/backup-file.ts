@@ -12,8 +12,8 @@ export async function openBackupStream(to: BackupPlace, name: string): Promise<R
     const file = await open(formatBackupPath(to, name))
     return createReadStream('', { fd: file })
   }
-  const { openBackupBucket } = await import('./backup-bucket.ts')
-  const bucket = openBackupBucket(to.bucket)
+  const { createBackupBucketClient } = await import('./backup-bucket.ts')
+  const bucket = createBackupBucketClient(to.bucket)
   const body = await bucket.read(to.prefix + name)
   return body.once('close', bucket.close)
 }

@@ -1,4 +1,4 @@
-import type { BackupDataset } from '../../base/database/portable/lists.ts'
+import type { BackupListInfo } from '../../base/database/portable/lists.ts'
 import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { VIEWERS_KEY } from '../orders/viewers.ts'
@@ -21,7 +21,7 @@ const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_K
  * Whether a backup contains the document of this list. False for entries of the key-value store that describe running
  * processes.
  */
-export function isInBackup({ slug }: BackupDataset, document: BackupDocument): boolean {
+export function isInBackup({ slug }: BackupListInfo, document: BackupDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILE_HOLD_KEY_PREFIX)
 }

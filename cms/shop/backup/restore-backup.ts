@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Payload } from 'payload'
-import { listBackupDatasets } from '../../base/database/portable/lists.ts'
+import { listBackupLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
 import { recordRestoredFile } from '../pictures/restored-files.ts'
@@ -53,7 +53,7 @@ export async function fillDatabase(
   payload: Payload,
   take: Partial<BackupContentHandler>,
 ): Promise<void> {
-  const lists = new Map(listBackupDatasets(payload).map((list) => [list.name, list]))
+  const lists = new Map(listBackupLists(payload).map((list) => [list.name, list]))
   for (const { path } of manifest.parts) {
     const found = parsePartPath(path)
     if (found?.kind === 'list' && !lists.has(found.name))

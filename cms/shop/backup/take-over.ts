@@ -3,7 +3,13 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { type KeyRow, RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
-import { addToLedger, indexLedger, type LedgerRow, ledgerRowsOf, readLedgerRows } from '../customers/erasure-ledger.ts'
+import {
+  addToLedger,
+  filterLedgerRows,
+  indexLedger,
+  type LedgerRow,
+  readLedgerRows,
+} from '../customers/erasure-ledger.ts'
 import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
@@ -18,7 +24,7 @@ export async function carryOverOldShop(
   ledgerRows: readonly LedgerRow[],
   now = Date.now(),
 ): Promise<ErasedAgain> {
-  await addToLedger(payload, [...ledgerRowsOf(old?.keys ?? []), ...ledgerRows])
+  await addToLedger(payload, [...filterLedgerRows(old?.keys ?? []), ...ledgerRows])
   const erased = await eraseAgain(payload, indexLedger(await readLedgerRows(payload)))
   const kept = (old?.keys ?? []).filter(({ key }) => isCleanupKey(key) || key === SECRET_FINGERPRINT_KEY)
   for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyRow['data']>)

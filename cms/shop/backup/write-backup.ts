@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
-import { type BackupDataset, listBackupDatasets } from '../../base/database/portable/lists.ts'
+import { type BackupListInfo, listBackupLists } from '../../base/database/portable/lists.ts'
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
@@ -67,7 +67,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: BackupSource): Promise<Manifest> {
   const madeAt = new Date().toISOString()
-  const lists = listBackupDatasets(source.payload)
+  const lists = listBackupLists(source.payload)
   let of = 0
   for (const list of lists) of += await snapshot.count(list)
   let done = 0
@@ -95,7 +95,7 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
 
 /** Adds a list to the archive, through a temporary file, because an entry begins with its length. */
 async function writeList(
-  list: BackupDataset,
+  list: BackupListInfo,
   snapshot: Snapshot,
   archive: ArchiveWriter,
   { folder }: BackupSource,

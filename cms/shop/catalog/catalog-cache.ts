@@ -14,19 +14,19 @@ import { toCatalogBranch } from './branches/branch.ts'
 import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
-import { openFamilyCache } from './families/read-families.ts'
+import { createFamilyCache } from './families/read-families.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { indexById } from './products/index-by-id.ts'
 import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
-export type CatalogCache = ReturnType<typeof openCatalogCache>
+export type CatalogCache = ReturnType<typeof createCatalogCache>
 
 /**
- * Opens the cache of a branch's documents, which are read on first use. The result's `refresh` removes the cached
+ * Creates the cache of a branch's documents, which are read on first use. The result's `refresh` removes the cached
  * documents that the tags of a change name, so that they are read again.
  */
-export function openCatalogCache(sources: CatalogSources, branchId: string) {
+export function createCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
   const branch = memoize(async () =>
@@ -40,7 +40,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const postCategories = memoize(() => readPostCategories(payload))
   const pages = memoize(async () => indexById(await readWrittenPages(payload)))
   const redirects = memoize(() => readRedirects(payload))
-  const families = openFamilyCache(payload)
+  const families = createFamilyCache(payload)
   const products = memoize(async () => {
     const opened = await openCatalogProducts(sources, branchId, branchDoc)
     opened.index.orderCategories(await categoryNames())

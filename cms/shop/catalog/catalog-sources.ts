@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ChangeHistory } from '../../base/changes/change-history.ts'
+import type { RecentChangeTags } from '../../base/changes/change-history.ts'
 import type { ProductStore } from './products/product-store.ts'
 
-export type CatalogSources = { payload: Payload; store: ProductStore; history: ChangeHistory }
+export type CatalogSources = { payload: Payload; store: ProductStore; history: RecentChangeTags }

@@ -6,11 +6,11 @@ import type { Tag } from '../../base/changes/tags.ts'
 import type { Synonym } from '../search/synonyms.ts'
 import type { Redirects } from '../texts/redirects/find-redirect.ts'
 import type { CatalogBranch } from './branches/branch.ts'
-import { openCatalogCache } from './catalog-cache.ts'
+import { createCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import type { CatalogProduct } from './products/product.ts'
 import { openProductQueries, type ProductQueries } from './products/product-queries.ts'
-import { openProductReader } from './products/product-reader.ts'
+import { createProductReader } from './products/product-reader.ts'
 import { openProductStore } from './products/product-store.ts'
 import { createNonProductSearch, type NonProductResults } from './search/search-beside.ts'
 import { listPublicPages } from './texts/public-pages.ts'
@@ -48,8 +48,8 @@ export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /** Opens a branch's catalog. Without `store` and `history`, all products are read from the database. */
 export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
-  const cache = openCatalogCache({ store: openProductStore(), history: emptyChangeHistory, ...sources }, branchId)
-  const reader = openProductReader(cache)
+  const cache = createCatalogCache({ store: openProductStore(), history: emptyChangeHistory, ...sources }, branchId)
+  const reader = createProductReader(cache)
   const { queries, forgetPictures } = openProductQueries(cache, reader, sources.payload)
   const findBeside = createNonProductSearch(cache)
 

@@ -54,11 +54,11 @@ export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]):
 export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
   const where = { or: [{ key: { like: ERASED } }, { key: { like: MERGED } }] }
   const { docs } = await db.find<LedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
-  return ledgerRowsOf(docs)
+  return filterLedgerRows(docs)
 }
 
 /** Returns those rows of the key-value store that belong to the ledger. */
-export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
+export function filterLedgerRows(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 

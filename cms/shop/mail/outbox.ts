@@ -31,7 +31,7 @@ const STOP_MS = 1500
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
 /** Starts the worker that composes due mails of orders and sends stored mails after each commit, with retries. */
-export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
+export function startMailOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()
   const worker = startBackgroundWorker({

@@ -19,7 +19,7 @@ const LOCK = 'online-payments'
  * minutes, because an event may get lost or a process may be killed. The worker also closes payment pages that are
  * marked as `closing`, at once.
  */
-export function openPaymentPoller(services: Services): BackgroundWorker {
+export function startPaymentPoller(services: Services): BackgroundWorker {
   const { payload } = services
   let isAllDue = 0
   return startBackgroundWorker({

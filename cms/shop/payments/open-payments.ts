@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { openPaymentPoller, syncOnlinePayment } from './ask-again.ts'
+import { startPaymentPoller, syncOnlinePayment } from './ask-again.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type OnlineRefund, refundOnline } from './refund-online.ts'
 import { findOnlinePayment } from './rows.ts'
@@ -30,7 +30,7 @@ export type OnlinePaymentService = {
  * Starts online payments with the payment provider of the settings, and their worker. Returns null if the settings have
  * no provider. The caller must call `stop` at the end.
  */
-export async function openOnlinePaymentService(
+export async function startOnlinePayments(
   settings: Pick<Settings, 'STRIPE' | 'SITE_URL'>,
   payload: Payload,
 ): Promise<OnlinePaymentService | null> {
@@ -48,7 +48,7 @@ async function openProvider({
 
 function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): OnlinePaymentService {
   const { payload, provider } = services
-  const asking = openPaymentPoller(services)
+  const asking = startPaymentPoller(services)
   return {
     name: provider.name,
     start: (order, find) => startCheckout(services, order, find),

@@ -10,7 +10,7 @@ const LOOK_MS = 10_000
  * Starts the worker that runs scheduled publishing, and begins and ends sales, each at its minute, until `stop` is
  * called.
  */
-export function openScheduler(payload: Payload): BackgroundWorker {
+export function startScheduler(payload: Payload): BackgroundWorker {
   const onError = (err: unknown) => payload.logger.warn({ err }, 'scheduled jobs could not be read')
 
   /**

@@ -15,7 +15,7 @@ const REMEMBERED = 20_000
  * Creates the dictionary of all searchable words, which numbers them. Words of letters are in a radix tree, for
  * prefixes and typos; words with digits are only found whole, because their tree would take too much memory.
  */
-export function openDictionary() {
+export function createDictionary() {
   const letters = new SearchableMap<WordId>()
   const numbers = new Map<string, WordId>()
   const remembered = new Map<string, WordId>()
@@ -80,7 +80,7 @@ export function openDictionary() {
 }
 
 export type Dictionary = Pick<
-  ReturnType<typeof openDictionary>,
+  ReturnType<typeof createDictionary>,
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'
 >
 

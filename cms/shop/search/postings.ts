@@ -18,7 +18,7 @@ const LAST_PLACE = 255
  * Creates the inverted index: for each word the documents that contain it, with the word's position in the document's
  * name. Takes about two bytes per word and document.
  */
-export function openPostings() {
+export function createPostings() {
   /** The first document of each word, as `document * 256 + position`. */
   const firsts: number[] = []
   const others: (Bytes | undefined)[] = []
@@ -96,4 +96,4 @@ function eachOf({ bytes, length }: Bytes, first: DocId, note: (doc: DocId, place
   return false
 }
 
-export type Postings = ReturnType<typeof openPostings>
+export type Postings = ReturnType<typeof createPostings>

@@ -1,5 +1,5 @@
-import { openDictionary } from './dictionary.ts'
-import { type DocId, openPostings } from './postings.ts'
+import { createDictionary } from './dictionary.ts'
+import { createPostings, type DocId } from './postings.ts'
 import { extractIndexWords } from './words.ts'
 
 /** The caller's number of a document. */
@@ -13,9 +13,9 @@ export type Texts = { name: string; text: string }
  * number stays in the index as outdated. `isWorn` tells whether so many numbers are outdated that the index should be
  * rebuilt.
  */
-export function openWordIndex() {
-  const dictionary = openDictionary()
-  const postings = openPostings()
+export function createWordIndex() {
+  const dictionary = createDictionary()
+  const postings = createPostings()
   /**
    * The slot of each document (-1 if the document is outdated), and the number of words in its name. Both lists are
    * indexed by document.
@@ -88,7 +88,7 @@ export function openWordIndex() {
   }
 }
 
-export type WordIndex = ReturnType<typeof openWordIndex>
+export type WordIndex = ReturnType<typeof createWordIndex>
 
 /** Minimum number of outdated documents for a rebuild. */
 const MIN_DEAD = 5000

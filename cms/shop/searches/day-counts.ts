@@ -27,7 +27,7 @@ export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayC
 }
 
 /** Sums the search counts of several days, earliest first, without limits. */
-export function sumOfDays(days: readonly DayCounts[]): DayCounts {
+export function sumDayCounts(days: readonly DayCounts[]): DayCounts {
   const counts = new Map<string, CountedSearch>()
   for (const each of days.flat()) {
     const earlier = counts.get(each.words)

@@ -18,7 +18,7 @@ export type SearchCounter = {
  * Creates the counter of shoppers' searches per branch and day of `timeZone`, without data about visitors. Writes the
  * counts every ten seconds.
  */
-export function openSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
+export function createSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
   const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()

@@ -31,7 +31,7 @@ const STOP_MS = 1000
  * Starts sending events to webhooks after each commit, with retries, independently per webhook. Returns null if the
  * setting WEBHOOKS is off.
  */
-export async function openWebhooks(
+export async function startWebhookDispatcher(
   { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,
   payload: Payload,
   log: Pick<ChangeLog, 'subscribe'>,

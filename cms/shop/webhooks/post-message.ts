@@ -14,7 +14,7 @@ const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
  */
 export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
-export type Message = { id: string; body: string }
+export type WebhookMessage = { id: string; body: string }
 
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
 
@@ -23,7 +23,7 @@ type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boo
  * Throws an error with a sentence if there is no response or the address is not allowed.
  */
 export async function postMessage(
-  message: Message,
+  message: WebhookMessage,
   { address, secrets, allowPrivate }: Receiver,
 ): Promise<ReceiverResponse> {
   const fault = findWebhookUrlFault(address, { allowPrivate })

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
 import { toProduct } from '../catalog/products/product.ts'
-import { openProductDatabaseReader } from '../catalog/products/read-products.ts'
+import { createProductDatabaseReader } from '../catalog/products/read-products.ts'
 
 /**
  * Returns the data of a product for a webhook event, read from the database because the catalog in memory may be
@@ -20,7 +20,7 @@ export async function readProductEventData(
   const branchId = idOf(stored?.branch)
   if (stored?._status !== 'published' || !branchId) return { id, url: null, product: null }
   const branch = await payload.findByID({ collection: 'branches', id: branchId, depth: 1 })
-  const [product] = await openProductDatabaseReader(payload, branch).whole([id])
+  const [product] = await createProductDatabaseReader(payload, branch).whole([id])
   return product
     ? { id, url: `${siteUrl}${product.path}`, product: toProduct(product) }
     : { id, url: null, product: null }

@@ -12,7 +12,7 @@ import { type PurgeSettings, sendPurge } from './purge-requests.ts'
  * serves the new pages. Each process of the shop does this. Purges everything after a new build or if changes were
  * missed. Does nothing without PURGE_URL.
  */
-export function openPurger(
+export function startCachePurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
   { log, freshness, ordersCounted }: ChangeLogFollower,
   build: string,

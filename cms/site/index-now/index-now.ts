@@ -39,10 +39,10 @@ type Services = {
 }
 
 /**
- * Opens the background work that submits the URLs of pages that staff changed to search engines
+ * Starts the background work that submits the URLs of pages that staff changed to search engines
  * (https://www.indexnow.org), in batches, with retries. Returns null without INDEXNOW_KEY.
  */
-export function openIndexNow(
+export function startIndexNow(
   settings: Settings,
   { payload, log, branches, catalog, store }: Services,
   pauses = PAUSES,

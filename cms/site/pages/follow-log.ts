@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ChangeHistory } from '../../base/changes/change-history.ts'
+import type { RecentChangeTags } from '../../base/changes/change-history.ts'
 import { type ChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange, Position } from '../../base/changes/position.ts'
 import { type Tag, toStalePageTags } from '../../base/changes/tags.ts'
@@ -13,7 +13,7 @@ const COLLECT_ORDERS_MS = 1000
 const SAVE_MS = 500
 
 export type ChangeLogFollower = {
-  history: ChangeHistory
+  history: RecentChangeTags
   freshness: FreshnessTracker
   log: ChangeLog
   /** Resolves when the changes by orders that are known now have made pages stale. */

@@ -14,7 +14,7 @@ export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise
  * Returns a function that finds an archived or deleted product, which the catalog lacks: first among the redirects
  * from old product URLs, then among the ids of archived products.
  */
-export function openGoneProducts(payload: Payload): FindGoneProduct {
+export function createGoneProductFinder(payload: Payload): FindGoneProduct {
   const redirected = new WeakMap<Redirects, ShortIdIndex>()
   const archived = openArchive(payload)
 

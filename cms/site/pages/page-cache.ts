@@ -23,10 +23,10 @@ export type PageCache = {
 }
 
 /**
- * Opens the page cache. `maxBytes` limits the compressed pages in memory. If the file fails, `onStoreError` is called
+ * Creates the page cache. `maxBytes` limits the compressed pages in memory. If the file fails, `onStoreError` is called
  * and pages are rendered again.
  */
-export function openPageCache(
+export function createPageCache(
   store: PageStore,
   maxBytes: number,
   onStoreError: (error: unknown, address: Address) => void,

@@ -7,7 +7,7 @@ import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { Address } from './addresses.ts'
 import type { FreshnessTracker } from './freshness.ts'
-import { openPageCache, type PageInMemory } from './page-cache.ts'
+import { createPageCache, type PageInMemory } from './page-cache.ts'
 import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
 import type { Render, Rendered } from './renderer.ts'
 
@@ -59,7 +59,7 @@ export type PageSources = {
  */
 export function openPages(sources: PageSources, caps = CAPS): Pages {
   const { store, freshness, build, catalog, exists } = sources
-  const cache = openPageCache(store, caps.memory, sources.onStoreError)
+  const cache = createPageCache(store, caps.memory, sources.onStoreError)
   const rendering = openRendering(sources, cache.set)
 
   const isCurrent = (page: PageStamp) => page.build === build && freshness.isFresh(page)

@@ -18,7 +18,7 @@ export type Render = (address: Address) => Promise<Rendered>
  * Returns a function that renders a page and collects the tags of all data that the page reads. If reading data fails,
  * the function throws that error, which Astro would turn into an error page.
  */
-export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
+export function createRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()

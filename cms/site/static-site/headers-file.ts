@@ -19,7 +19,7 @@ export type HeadersFile = {
  * Creates the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one rule per first
  * path segment, because hosts accept about a hundred rules.
  */
-export function openHeadersFile(): HeadersFile {
+export function createHeadersFile(): HeadersFile {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()
   const files = new Map<string, Headers>()
 

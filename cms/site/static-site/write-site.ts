@@ -4,7 +4,7 @@ import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { Address } from '../pages/addresses.ts'
 import type { Render, Rendered } from '../pages/renderer.ts'
-import { type HeadersFile, openHeadersFile } from './headers-file.ts'
+import { createHeadersFile, type HeadersFile } from './headers-file.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
 
@@ -31,7 +31,7 @@ export type SiteSources = {
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
-  const headers = openHeadersFile()
+  const headers = createHeadersFile()
   const places = toStaticAddresses(addresses, siteUrl)
   await output.copy(client, '', (path) => {
     if (!path.startsWith('/_assets/')) headers.addFile(path)

@@ -5,13 +5,13 @@ import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowe
 import { sendStoredResponse } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { apiDocsStyles } from './api-docs-styles.ts'
-import { openApiDocument } from './openapi.ts'
+import { createOpenApiDocument } from './openapi.ts'
 import type { ApiCall } from './route.ts'
 
 /** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI), without requests to other hosts. */
 export function createDocsRouter(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
-  const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
+  const document = compress(Buffer.from(JSON.stringify(createOpenApiDocument(calls, settings))))
   router.get('/api/openapi.json', async (req, res) => {
     const bodies = await document
     sendStoredResponse(bodies, bodies, documentHeaders, req, res)

@@ -80,7 +80,7 @@ type SendLong = (
  * Creates the function that sends long responses. Limits concurrent computations and connections, because anybody can
  * request long responses. Throws `Refusal` `busy` if no slot is free and all clients read fast enough.
  */
-export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
+export function createLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = createSendingSlots(rules)
   // Each slot waits for at most one chunk.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
@@ -134,7 +134,7 @@ function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveRes
   }
 }
 
-export const sendLong = openLongSender(LONG_RESPONSE_LIMITS)
+export const sendLong = createLongSender(LONG_RESPONSE_LIMITS)
 
 function busy(): Refusal {
   return new Refusal('busy', 'The shop is very busy. Please try again in a moment.', undefined, 2)

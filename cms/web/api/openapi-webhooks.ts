@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { webhookEvents } from '../../../src/contract/webhooks.ts'
 
 /** Returns the section `webhooks` of OpenAPI 3.1. `schemaOf` converts a shape to JSON Schema. */
-export function openApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
+export function createOpenApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
   const entries = Object.entries(webhookEvents).map(([type, { about, data }]) => {
     const shape = z.strictObject({
       type: z.literal(type),

@@ -3,7 +3,7 @@ import { errorResponseSchema } from '../../../src/contract/outcome.ts'
 import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { headerParametersOf, headersOf } from './openapi-headers.ts'
-import { openApiWebhooks } from './openapi-webhooks.ts'
+import { createOpenApiWebhooks } from './openapi-webhooks.ts'
 import type { ApiCall } from './route.ts'
 import { SESSION_COOKIE } from './session.ts'
 
@@ -24,7 +24,7 @@ const words: Record<number, string> = {
 }
 
 /** Creates the OpenAPI 3.1 document of the calls from their zod shapes. */
-export function openApiDocument(calls: readonly ApiCall[], { SITE_URL, SIGN_IN }: DocumentSettings) {
+export function createOpenApiDocument(calls: readonly ApiCall[], { SITE_URL, SIGN_IN }: DocumentSettings) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
   for (const call of calls) {
@@ -36,7 +36,7 @@ export function openApiDocument(calls: readonly ApiCall[], { SITE_URL, SIGN_IN }
     info: { title: 'Shopfront', version: '1', description: ABOUT },
     servers: [{ url: SITE_URL }],
     paths,
-    webhooks: openApiWebhooks((shape) => schemaOf(shape, 'output', schemas)),
+    webhooks: createOpenApiWebhooks((shape) => schemaOf(shape, 'output', schemas)),
     components: {
       schemas,
       securitySchemes: Object.fromEntries(proofsOf(SIGN_IN).map((name) => [name, PROOFS[name]])),

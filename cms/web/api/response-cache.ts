@@ -5,7 +5,7 @@ import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { FreshnessStamp, FreshnessTracker } from '../../site/pages/freshness.ts'
 import { isLong, jsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
-import { openResponseStore } from './response-store.ts'
+import { createResponseStore } from './response-store.ts'
 
 /** A cached response for everybody, with its bodies in all encodings. */
 export type CachedResponse = FreshnessStamp & { readonly bodies: CompressedBody }
@@ -28,13 +28,13 @@ export type ResponseCache = {
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
 /** Creates the cache in memory of responses of the catalog and blog calls, with the tags of their data. */
-export function openResponseCache(
+export function createResponseCache(
   freshness: FreshnessTracker,
   catalog: CatalogSyncProgress,
   caps = CAPS,
 ): ResponseCache {
   const { isFresh } = freshness
-  const responses = openResponseStore<CachedResponse>(caps, isFresh)
+  const responses = createResponseStore<CachedResponse>(caps, isFresh)
 
   const make = shareConcurrentCalls(async (_key: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
     await catalog.caughtUp()

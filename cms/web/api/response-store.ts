@@ -30,7 +30,7 @@ type ResponseStore<Response> = {
  * response replaces a stored one only if the new one is requested more often, or if `isWanted` returns false for the
  * stored one.
  */
-export function openResponseStore<Response>(
+export function createResponseStore<Response>(
   caps: Caps,
   isWanted: (response: Response) => boolean,
 ): ResponseStore<Response> {

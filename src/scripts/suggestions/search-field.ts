@@ -8,7 +8,7 @@ import {
 } from '../../stores/recent-searches.ts'
 import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
 import { createCombobox } from './combobox.ts'
-import { deferUntilClick } from './defer-until-click.ts'
+import { holdWhilePressed } from './defer-until-click.ts'
 import { element } from './element.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, suggestionsStatus } from './panel.ts'
 
@@ -53,7 +53,7 @@ function close() {
   combobox.close()
 }
 
-const showFound = deferUntilClick(panel, () => {
+const showFound = holdWhilePressed(panel, () => {
   const suggestions = $suggestions.get()
   const { search, found, isLoading } = suggestions
   // The pending response will replace this one.

@@ -7,7 +7,7 @@ import { mailServer } from '../../support/api.ts'
 import { eraseCustomer, idOf, mergeCustomers, readCustomer } from '../../support/customer-desk.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
 import { checkoutWith, createCode } from '../../support/discount-codes.ts'
-import { DRAFT, openForm, saveForm } from '../../support/editing.ts'
+import { DRAFT_QUERY, openForm, saveForm } from '../../support/editing.ts'
 import { dropProblems } from '../../support/expected-problems.ts'
 import { dropDatabase } from '../../support/mongo-dump.ts'
 import { openNews } from '../../support/news.ts'
@@ -323,12 +323,12 @@ test('when forms save one document at both processes at once, one succeeds', asy
   const category = `categories/${await createCategory(admin)}`
   for (const [path, search] of [
     [product, '?depth=0'],
-    [product, DRAFT],
+    [product, DRAFT_QUERY],
     [category, '?depth=0'],
   ] as const) {
     const { updatedAt } = await openForm(admin, path)
     const saves = [0, 1, 0, 1].map((n) => {
-      const fields = { name: `Saved ${crypto.randomUUID()}`, _status: search === DRAFT ? 'draft' : 'published' }
+      const fields = { name: `Saved ${crypto.randomUUID()}`, _status: search === DRAFT_QUERY ? 'draft' : 'published' }
       return saveForm(at(urls[n]!, admin), path, updatedAt, fields, search)
     })
     const statuses = (await Promise.all(saves)).map(({ status }) => status)

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { signUp } from '../../support/customers.ts'
-import { createDocument, createPicture, createPost } from '../../support/documents.ts'
+import { createDocument, createPicture, createPublishedPost } from '../../support/documents.ts'
 import { type FreshPages, openFreshPages } from '../../support/fresh-pages.ts'
 import { order } from '../../support/orders.ts'
 import { staffTest } from '../../support/own-shop.ts'
@@ -72,7 +72,7 @@ const remove =
 
 const post = async (admin: Visitor, status = 'published') => {
   const category = await createDocument(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
-  return createPost(admin, { category, _status: status })
+  return createPublishedPost(admin, { category, _status: status })
 }
 
 const categoryOfPost = async (admin: Visitor) => {

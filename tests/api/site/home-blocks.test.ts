@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/domain/products/catalog.ts'
 import { test as base, expect } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
-import { createPicture, createPost } from '../../support/documents.ts'
+import { createPicture, createPublishedPost } from '../../support/documents.ts'
 import { oneOfEachFamily } from '../../support/families.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
@@ -72,7 +72,7 @@ test('blocks are shown in the order of staff, without hidden ones and drafts', a
 
 test('a deleted document disappears from its block, and an empty block is not shown', async ({ admin, stranger }) => {
   const [category, { id: product }] = [await createCategory(admin), await createSoldProduct(admin, {})]
-  const posts = [await createPost(admin, { title: 'One' }), await createPost(admin, { title: 'Two' })]
+  const posts = [await createPublishedPost(admin, { title: 'One' }), await createPublishedPost(admin, { title: 'Two' })]
   const home = [
     { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] },
     { blockType: 'posts', heading: 'Posts', chosen: posts },

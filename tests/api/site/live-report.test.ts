@@ -2,7 +2,7 @@ import type { PublicationReport } from '../../../cms/site/live/live-report.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
-import { createDocument, createPicture, createPost } from '../../support/documents.ts'
+import { createDocument, createPicture, createPublishedPost } from '../../support/documents.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -75,7 +75,7 @@ test('a picture, a post, a category and a branch are reported with the pages tha
   const postCategory = await createDocument(admin, 'post-categories', { category })
   expect(await labels('post-categories', postCategory)).toEqual(['live', [category, 'Blog']])
   const title = `Post ${uniqueId()}`
-  const post = await createPost(admin, { title, category: postCategory, thumbnail: media })
+  const post = await createPublishedPost(admin, { title, category: postCategory, thumbnail: media })
   expect(await labels('posts', post)).toEqual(['live', [title, 'Blog', category]])
 
   const product = await createSoldProduct(admin)

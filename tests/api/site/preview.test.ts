@@ -1,7 +1,7 @@
 import type { Branch } from '../../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { test as base, expect } from '../../support/api.ts'
-import { createDocument, createPost } from '../../support/documents.ts'
+import { createDocument, createPublishedPost } from '../../support/documents.ts'
 import { browserWithToken, previewUrl, storedPages } from '../../support/previews.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import {
@@ -28,7 +28,7 @@ const hour = 60 * 60 * 1000
  */
 async function drafts(admin: Visitor, branch: Branch) {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
-  const post = await createPost(admin)
+  const post = await createPublishedPost(admin)
   const slug = `page-${uniqueId()}`
   const page = await createDocument(admin, 'pages', { title: slug, slug, _status: 'published' })
   const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [

@@ -4,7 +4,7 @@ import type { Product } from '../../../src/domain/products/catalog.ts'
 import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch } from '../../support/branch.ts'
-import { createPost } from '../../support/documents.ts'
+import { createPublishedPost } from '../../support/documents.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -91,7 +91,7 @@ test('a product is in the sitemap from when it is published until it is taken ba
 
 test('the feed has the newest posts whole, and follows them; the blog links to it', async ({ admin, stranger }) => {
   const title = `Pearls & <gold> ${uniqueId()}`
-  const id = await createPost(admin, { title })
+  const id = await createPublishedPost(admin, { title })
   const entry = `<entry><id>${site}/blog/${id}</id><title>${title.replace('&', '&#38;').replace('<', '&#60;').replace('>', '&#62;')}</title>`
   await eventually(async () => expect((await stranger.get('/feed.xml')).text).toContain(entry))
   const { headers, text } = await stranger.get('/feed.xml')

@@ -2,7 +2,7 @@ import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { createCode } from '../../support/discount-codes.ts'
-import { createPost } from '../../support/documents.ts'
+import { createPublishedPost } from '../../support/documents.ts'
 import { browserWithToken, storedPages } from '../../support/previews.ts'
 import { createCategory, createSoldProduct, uniqueId, whenLive } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -16,7 +16,7 @@ type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
  */
 async function documents(admin: Visitor): Promise<Document[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
-  const post = await createPost(admin)
+  const post = await createPublishedPost(admin)
   const ids = { products: product.id, posts: post, branches: (await readBranch(admin)).id }
   const [products, posts] = [[`/productDetail/${product.id}`], [`/blog/${post}`, '/blog']]
   const pages = { products, posts, branches: ['/', '/home'] }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { describe, expect, test, vi } from 'vitest'
 import { getSessionOption } from '../../../cms/base/database/mongodb/session.ts'
-import { sharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
+import { createSharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
 import { createKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { openPayload } from './open-payload.ts'
@@ -17,7 +17,7 @@ describe('An adapter for MongoDB that keeps its transactions elsewhere', () => {
 
   test('shares none: each work has its own, and the log says so once', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue()
-    const { share } = sharedTransactions(createKeyedLocks())
+    const { share } = createSharedTransactions(createKeyedLocks())
     const work = vi.fn(async () => 'together')
     const order = (key: string) =>
       share({ keys: [key], work, inOwnTransaction: async () => `${key} alone` }, otherPayload())

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { AlreadyRecordedError, NoAnswer, openClient } from '../../soak/client.ts'
+import { AlreadyRecordedError, createSoakClient, NoAnswer } from '../../soak/client.ts'
 import { openJournal } from '../../soak/journal.ts'
 import { findGrowth, memoryFigures } from '../../soak/memory.ts'
 import { repeat } from '../../soak/repeat.ts'
@@ -19,7 +19,7 @@ async function open(handler: RequestListener) {
   const { url } = await serve(handler)
   const shop = { url, life: 0, isAway: false, memory: [], restart: async () => 0, stop: async () => {} }
   const journal = openJournal()
-  return { shop, journal, send: openClient(shop, journal) }
+  return { shop, journal, send: createSoakClient(shop, journal) }
 }
 
 test('an answer that is expected is timed, and another one is a problem, counted by its address without ids', async () => {

@@ -20,7 +20,7 @@ import { dropOldShops, markRunning } from './place.ts'
 import { insertBackupBatch, openSnapshot } from './portable.ts'
 import { createReachabilityMonitor, HEARTBEAT_OPTIONS, type ReachabilityMonitor } from './reachable.ts'
 import type { SessionOption } from './session.ts'
-import { sharedTransactions } from './shared-transactions.ts'
+import { createSharedTransactions } from './shared-transactions.ts'
 
 /**
  * Creates the MongoDB adapter, which needs a replica set. `prefix` begins the names of Payload's collections, so that a
@@ -40,7 +40,7 @@ export function createMongodbAdapter(url: string, prefix = ''): DatabaseAdapterO
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...HEARTBEAT_OPTIONS },
   })
   const locks = createKeyedLocks()
-  const transactions = sharedTransactions(locks)
+  const transactions = createSharedTransactions(locks)
   const reachability = createReachabilityMonitor()
   return extendAdapter(
     adapter as unknown as DatabaseAdapterObj,
@@ -61,7 +61,7 @@ export function createMongodbAdapter(url: string, prefix = ''): DatabaseAdapterO
   )
 }
 
-type Transactions = ReturnType<typeof sharedTransactions>
+type Transactions = ReturnType<typeof createSharedTransactions>
 
 function operations(
   serialize: DatabaseOperations['serialize'],

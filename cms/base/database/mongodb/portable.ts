@@ -3,7 +3,7 @@ import { type Model, mongo } from 'mongoose'
 import type { FlattenedField } from 'payload'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { isObjectId, newId } from '../new-id.ts'
-import type { BackupDataset } from '../portable/lists.ts'
+import type { BackupListInfo } from '../portable/lists.ts'
 import type { BackupDocument, Snapshot } from '../portable/snapshot.ts'
 import { toBackupDocument } from '../portable/to-portable.ts'
 
@@ -41,7 +41,7 @@ const tooOld =
 
 /** Inserts documents of a backup in one command. Throws `BadSetting` for an id that MongoDB cannot have. */
 export async function insertBackupBatch(
-  list: BackupDataset,
+  list: BackupListInfo,
   documents: readonly BackupDocument[],
   db: MongooseAdapter,
 ): Promise<void> {
@@ -56,9 +56,9 @@ export async function insertBackupBatch(
 }
 
 /** Whether documents of this list may get new ids, because nothing refers to them. */
-const isIdUnused = ({ kind, slug }: BackupDataset) => kind !== 'documents' || slug === 'payload-kv'
+const isIdUnused = ({ kind, slug }: BackupListInfo) => kind !== 'documents' || slug === 'payload-kv'
 
-const foreignId = ({ name }: BackupDataset, id: string) =>
+const foreignId = ({ name }: BackupListInfo, id: string) =>
   `This backup has documents (${name}) with ids that MongoDB cannot keep, such as ${id}: an early version of the shop began it ` +
   'on SQLite, and its addresses and the links in its texts have these ids. Nothing was changed here. Please restore it into ' +
   'SQLite, with a DATA_DIR and without DATABASE_URI.'
@@ -81,16 +81,16 @@ const castReference = ({ relationTo, value }: { relationTo: string; value: strin
   value: isObjectId(value) ? new mongo.ObjectId(value) : value,
 })
 
-function modelOf(db: MongooseAdapter, { kind, slug }: BackupDataset): Model<unknown> {
+function modelOf(db: MongooseAdapter, { kind, slug }: BackupListInfo): Model<unknown> {
   // All globals are in one collection, each with a schema of its own.
   if (kind === 'global') return (db.globals as unknown as Model<unknown>).discriminators![slug]!
   return (kind === 'documents' ? db.collections[slug] : db.versions[slug]) as unknown as Model<unknown>
 }
 
-function collectionOf(db: MongooseAdapter, list: BackupDataset): mongo.Collection {
+function collectionOf(db: MongooseAdapter, list: BackupListInfo): mongo.Collection {
   return modelOf(db, list).collection as unknown as mongo.Collection
 }
 
-function filterOf({ kind, slug }: BackupDataset): mongo.Filter<mongo.Document> {
+function filterOf({ kind, slug }: BackupListInfo): mongo.Filter<mongo.Document> {
   return kind === 'global' ? { globalType: slug } : {}
 }

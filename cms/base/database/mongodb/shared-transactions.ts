@@ -27,7 +27,7 @@ type Member = SharedWork & { payload: Payload }
  * cms/base/database/operations.ts). If internals of Payload's adapter change, each work gets its own transaction.
  * Remove this when it no longer makes orders faster (`npm run bench -- --only orders`).
  */
-export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
+export function createSharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
   const next = createBatcher(MAX_WORKS)
 

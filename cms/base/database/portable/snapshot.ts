@@ -1,14 +1,14 @@
-import type { BackupDataset } from './lists.ts'
+import type { BackupListInfo } from './lists.ts'
 
 export type BackupDocument = { id: string } & Record<string, unknown>
 
 /** A consistent view of the database at one moment; later writes do not appear in it. */
 export type Snapshot = {
-  count(list: BackupDataset): Promise<number>
+  count(list: BackupListInfo): Promise<number>
   /** Yields the documents of a list, ordered by id. */
-  read(list: BackupDataset): AsyncIterable<BackupDocument>
+  read(list: BackupListInfo): AsyncIterable<BackupDocument>
   close(): Promise<void>
 }
 
 /** Inserts documents that `Snapshot.read` returned. */
-export type InsertBackupBatch = (list: BackupDataset, documents: readonly BackupDocument[]) => Promise<void>
+export type InsertBackupBatch = (list: BackupListInfo, documents: readonly BackupDocument[]) => Promise<void>

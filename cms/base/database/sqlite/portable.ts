@@ -1,6 +1,6 @@
 import { type DrizzleAdapter, upsertRow } from '@payloadcms/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { type BackupDataset, getBackupDatasetSlug } from '../portable/lists.ts'
+import { type BackupListInfo, getBackupListSlug } from '../portable/lists.ts'
 import type { BackupDocument, InsertBackupBatch, Snapshot } from '../portable/snapshot.ts'
 import { toBackupDocument } from '../portable/to-portable.ts'
 import { runInTransaction } from '../transaction.ts'
@@ -12,9 +12,9 @@ const BATCH = 200
 
 /** Opens a snapshot of the adapter's file. The adapter's file must be a copy, because the shop's own file changes. */
 export function openSnapshot({ db }: Payload): Snapshot {
-  async function readBatch(list: BackupDataset, after: string): Promise<BackupDocument[]> {
+  async function readBatch(list: BackupListInfo, after: string): Promise<BackupDocument[]> {
     const query = {
-      ...{ collection: getBackupDatasetSlug(list), limit: BATCH, pagination: false, sort: 'id' },
+      ...{ collection: getBackupListSlug(list), limit: BATCH, pagination: false, sort: 'id' },
       where: { id: { greater_than: after } },
     }
     if (list.kind === 'documents') return (await db.find<BackupDocument>(query)).docs
@@ -25,7 +25,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
 
   return {
     async count(list) {
-      const collection = getBackupDatasetSlug(list)
+      const collection = getBackupListSlug(list)
       if (list.kind === 'global') return (await readBatch(list, '')).length
       const counted = list.kind === 'documents' ? db.count({ collection }) : db.countVersions({ collection })
       return (await counted).totalDocs
@@ -60,7 +60,7 @@ export function insertBackupDocuments(
 
 /** Inserts documents of a backup in one transaction. */
 async function insertPortable(
-  list: BackupDataset,
+  list: BackupListInfo,
   documents: readonly BackupDocument[],
   payload: Payload,
   transactionOf: (req: PayloadRequest) => Promise<unknown>,

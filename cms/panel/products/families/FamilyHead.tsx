@@ -4,7 +4,7 @@ import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 const words = texts.inList
@@ -12,7 +12,7 @@ const words = texts.inList
 /** A summary of a family above the list of its members, with a link to its page. */
 export function FamilyHead({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
-  const { body } = usePanelCall<FamilyPage>(`/families/${id}`)
+  const { body } = usePanelData<FamilyPage>(`/families/${id}`)
   if (!body) return null
   const { family, axes, members } = body
   const stock = members.reduce((sum, each) => sum + each.stock, 0)

@@ -5,7 +5,7 @@ import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import type { FormValues } from '../form/use-form-values.ts'
 import { ProductLink } from '../ProductLink.tsx'
 import { FamilyMembershipFields } from './FamilyMembershipFields.tsx'
@@ -23,7 +23,7 @@ export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
   const { admin } = useConfig().config.routes
   const { page, values, faults } = form
   const isMember = page.family !== null && page.family.id === values.family
-  const { body, failure, load } = usePanelCall<FamilyPage>(isMember ? null : `/families/${values.family}`)
+  const { body, failure, load } = usePanelData<FamilyPage>(isMember ? null : `/families/${values.family}`)
   const family = isMember ? page.family : body?.family.id === values.family ? toProductFamily(body) : null
   if (!family)
     return failure ? (

@@ -2,7 +2,7 @@
 import { Gutter, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { FamilyPageForm } from './FamilyPageForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
@@ -27,7 +27,7 @@ function NewFamily() {
 }
 
 function OneFamily({ id }: { id: string }) {
-  const { body, failure, load } = usePanelCall<FamilyPage>(`/families/${id}`)
+  const { body, failure, load } = usePanelData<FamilyPage>(`/families/${id}`)
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/products`
   if (body) return <FamilyPageForm first={body} list={list} />

@@ -2,7 +2,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { LoadedProductForm } from './LoadedProductForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
@@ -16,7 +16,7 @@ export function ProductForm() {
 }
 
 function OneProduct({ path }: { path: string }) {
-  const { body, failure, load } = usePanelCall<ProductPage>(path)
+  const { body, failure, load } = usePanelData<ProductPage>(path)
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/products`
   if (body) return <LoadedProductForm first={body} list={list} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StockAdjustment } from '../../../desk/products/form/stock-history.ts'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 const words = texts.stock
@@ -11,7 +11,7 @@ const words = texts.stock
 /** A collapsible list of the stock changes by staff, which is loaded when it is opened. */
 export function StockHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { body, failure, load } = usePanelCall<{ moves: StockAdjustment[] }>(isOpen ? `/products/${id}/stock` : null)
+  const { body, failure, load } = usePanelData<{ moves: StockAdjustment[] }>(isOpen ? `/products/${id}/stock` : null)
   return (
     <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.history}</summary>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation.js'
 import type { StocktakeList } from '../../../desk/products/stocktake.ts'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { useHasCapability } from '../../parts/use-has-capability.ts'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { CountGrid } from './CountGrid.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
@@ -25,7 +25,7 @@ export function Stocktake() {
 
 function Counting() {
   const search = useSearchParams().toString()
-  const { body, failure, load } = usePanelCall<StocktakeList>(`/products/stocktake?${search}`)
+  const { body, failure, load } = usePanelData<StocktakeList>(`/products/stocktake?${search}`)
   return (
     <>
       <FailureMessage failure={failure} onRetry={() => void load()} />

@@ -8,14 +8,14 @@ import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { NoMailServer } from '../../parts/mail-server.tsx'
 import { postToPanel, type Result } from '../../parts/panel-client.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
-import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { PanelLinkList } from '../PanelLinkList.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.mails
 
 export function MailsPage() {
-  const { body, failure, load } = usePanelCall<MailHealth>('/mail/health')
+  const { body, failure, load } = usePanelData<MailHealth>('/mail/health')
   return (
     <>
       <FailureMessage failure={failure} onRetry={() => void load()} />

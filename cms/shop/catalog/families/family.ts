@@ -15,7 +15,7 @@ export type CatalogMember = { id: string; values: string[]; price: number; isAva
  * Returns the family with its members, sorted by the family's axes. Leaves out members with values that the family does
  * not have.
  */
-export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily {
+export function joinFamilyMembers(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily {
   const members = indexed.flatMap(({ id, valueKeys, price, isAvailable }) => {
     const values = getFamilyValues(family, valueKeys)
     return values ? [{ id, values, price, isAvailable }] : []

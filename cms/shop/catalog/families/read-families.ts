@@ -6,8 +6,8 @@ import type { NamedFamily } from './family.ts'
 /** Maximum number of families cached in memory. */
 const MAX_FAMILIES = 1000
 
-/** Opens a cache of families by id, read on demand without access checks, because names and values are public. */
-export function openFamilyCache({ db }: Pick<Payload, 'db'>) {
+/** Creates a cache of families by id, read on demand without access checks, because names and values are public. */
+export function createFamilyCache({ db }: Pick<Payload, 'db'>) {
   const known = new LRUCache<string, Promise<NamedFamily | null>>({ max: MAX_FAMILIES })
 
   async function find(ids: readonly string[]): Promise<Map<string, NamedFamily>> {

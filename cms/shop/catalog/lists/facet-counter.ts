@@ -35,7 +35,7 @@ export function toFacetValues({
  * Creates the counter of a list's products by facet (filter) and value. Each facet's counts apply all filters but its
  * own.
  */
-export function openFacetCounter() {
+export function createFacetCounter() {
   const kinds: FacetValueCombination[] = []
   const numbers = new Map<string, number>()
   const values = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { type ChangedIds, changedIds } from '../changed-ids.ts'
 import { productFormatVersion } from '../products/product-format-version.ts'
-import { openProductDatabaseReader } from '../products/read-products.ts'
+import { createProductDatabaseReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
 import type { ListIndex } from './list-index.ts'
 
@@ -38,7 +38,7 @@ async function readFromDatabase(
 ): Promise<void> {
   const position = history.head()
   const turns = createYielder()
-  for await (const entries of openProductDatabaseReader(payload, branch).allEntries()) {
+  for await (const entries of createProductDatabaseReader(payload, branch).allEntries()) {
     // Otherwise these entries may lack changes; another catalog stores them.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
     for (const entry of entries) index.set(entry)

@@ -4,14 +4,14 @@ import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { getIndexedFamily, type IndexedFamily } from '../families/indexed-family.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import { openProductColumns } from '../products/product-columns.ts'
+import { createProductColumns } from '../products/product-columns.ts'
 import { createRelatedProductFinder } from '../products/related.ts'
-import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
+import { createProductSearch, type ProductSearch } from '../search/product-search.ts'
 import type { ShortIdIndex } from '../short-ids.ts'
 import { createBestSellerLister } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
-import { openListOrders } from './list-orders.ts'
-import { createListMembershipPredicate, openListSearch } from './list-search.ts'
+import { createListOrders } from './list-orders.ts'
+import { createListMembershipPredicate, createListSearch } from './list-search.ts'
 import { createNewestLists } from './newest.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
@@ -59,11 +59,11 @@ export type ListIndex = {
 
 export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
 
-export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
-  const columns = openProductColumns()
-  const orders = openListOrders(columns)
-  const find = openListSearch(columns, orders)
-  const search = openProductSearch(columns, orders)
+export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
+  const columns = createProductColumns()
+  const orders = createListOrders(columns)
+  const find = createListSearch(columns, orders)
+  const search = createProductSearch(columns, orders)
   const related = createRelatedProductFinder(columns, orders)
   const { ids, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)

@@ -7,7 +7,7 @@ import { createSortedSlots, type ProductSlot } from './sorted-slots.ts'
  * Creates the sort orders of lists. Each order is a sorted list of all slots (products). The order "newest first" is
  * sorted from the start; each other order is sorted on first use.
  */
-export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
+export function createListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: ProductSlot, b: ProductSlot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: ProductSlot, b: ProductSlot) => times[b]! - times[a]! || byId(a, b)
   const { compare } = new Intl.Collator('en')
@@ -60,4 +60,4 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
   }
 }
 
-export type ListOrders = ReturnType<typeof openListOrders>
+export type ListOrders = ReturnType<typeof createListOrders>

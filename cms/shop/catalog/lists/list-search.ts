@@ -15,7 +15,7 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
  * Creates the search that finds the products of a list, applies its filters and counts its facets. Lists without search
  * and filters are cached.
  */
-export function openListSearch(columns: ProductColumns, orders: ListOrders) {
+export function createListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   /** Cached lists without search and filters. After a change, all pages of these lists are rendered again. */

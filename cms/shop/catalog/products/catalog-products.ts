@@ -3,10 +3,10 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ChangedIds } from '../changed-ids.ts'
 import { fillIndex } from '../lists/fill-index.ts'
-import { type ListIndex, openListIndex } from '../lists/list-index.ts'
+import { createListIndex, type ListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
-import { openProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
+import { createProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
 import { listMissingIds, openStoredProductReader } from './stored-products.ts'
 
 /** A map from category id to category name. */
@@ -39,11 +39,11 @@ export async function openCatalogProducts(
   branchId: string,
   branchDoc: () => Promise<Branch>,
 ): Promise<CatalogProducts> {
-  const index = openListIndex([])
+  const index = createListIndex([])
   const stored = openStoredProductReader(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
 
   const readWords = async () =>
-    index.search.prepare(openProductDatabaseReader(sources.payload, await branchDoc()).allTexts())
+    index.search.prepare(createProductDatabaseReader(sources.payload, await branchDoc()).allTexts())
   const words = memoize(readWords)
   let isRenewing = false
 

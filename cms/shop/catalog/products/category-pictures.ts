@@ -24,7 +24,7 @@ const LOOKED_AT = 12
  * Creates the cache of the menu pictures of all categories. `forgetAfter` clears the cache if a change with these tags
  * may affect a picture.
  */
-export function openCategoryPictures(source: Source) {
+export function createCategoryPictureCache(source: Source) {
   const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))
 
   async function pictureOf({ id, name, picture, pictureId }: CatalogCategory): Promise<CategoryPicture> {

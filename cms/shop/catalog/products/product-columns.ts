@@ -1,20 +1,20 @@
 import { parseMemberKey } from '../../../../src/domain/families/family.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
 import { normalizeProductCode } from '../../search/words.ts'
-import { openFamilyColumns } from '../families/family-columns.ts'
-import { openFacetCounter, toFacetValues } from '../lists/facet-counter.ts'
+import { createFamilyColumns } from '../families/family-columns.ts'
+import { createFacetCounter, toFacetValues } from '../lists/facet-counter.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { createShortIdIndex } from '../short-ids.ts'
 
 /** Creates the index of products for lists: one array (column) per field. A product's index in them is its slot. */
-export function openProductColumns() {
+export function createProductColumns() {
   const slots = new Map<string, ProductSlot>()
   const free: ProductSlot[] = []
   const featured = new Set<ProductSlot>()
-  const counter = openFacetCounter()
+  const counter = createFacetCounter()
   const shortIds = createShortIdIndex()
-  const families = openFamilyColumns()
+  const families = createFamilyColumns()
   const columns = {
     ids: [] as string[],
     searchKeys: [] as string[],
@@ -117,4 +117,4 @@ export function openProductColumns() {
 /** Fields that only the sitemap and searches read. */
 const UNORDERED = ['updates', 'sold'] as const
 
-export type ProductColumns = ReturnType<typeof openProductColumns>
+export type ProductColumns = ReturnType<typeof createProductColumns>

@@ -5,11 +5,11 @@ import type { ListQuery, ProductList } from '../../../../src/domain/products/pro
 import type { Tag } from '../../../base/changes/tags.ts'
 import { isDatabaseUnavailableError } from '../../../base/database/unavailable.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
-import { type CatalogFamily, type NamedFamily, toCatalogFamily } from '../families/family.ts'
+import { type CatalogFamily, joinFamilyMembers, type NamedFamily } from '../families/family.ts'
 import { withFamilyValues } from '../families/with-family-values.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
-import { type CategoryPicture, openCategoryPictures } from './category-pictures.ts'
+import { type CategoryPicture, createCategoryPictureCache } from './category-pictures.ts'
 import type { CatalogProduct } from './product.ts'
 import type { ProductReader } from './product-reader.ts'
 
@@ -82,7 +82,7 @@ export function openProductQueries(
   { findIds, read, readFound }: ProductReader,
   payload: Payload,
 ): { queries: ProductQueries; forgetPictures: (tags: ReadonlySet<Tag>) => void } {
-  const ofCategories = openCategoryPictures({
+  const ofCategories = createCategoryPictureCache({
     categories: cache.categories,
     idsIn: (category) => findIds((index) => index.all({ category })),
     read,
@@ -130,7 +130,7 @@ export function openProductQueries(
       const found = await findIds((index) => index.family(id), draft)
       if (!found) return null
       const named = (await cache.families.read([found.id])).get(found.id)
-      return named ? toCatalogFamily(named, found.members) : null
+      return named ? joinFamilyMembers(named, found.members) : null
     },
     families: cache.families.read,
     async product(id) {

@@ -2,13 +2,13 @@ import type { CatalogCache } from '../catalog-cache.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { type CatalogProduct, toIndexEntry } from './product.ts'
 
-export type ProductReader = ReturnType<typeof openProductReader>
+export type ProductReader = ReturnType<typeof createProductReader>
 
 /**
  * Creates a reader that finds products in the catalog's index and reads them. `draft` replaces the published product
  * with the same id.
  */
-export function openProductReader(cache: Pick<CatalogCache, 'products'>) {
+export function createProductReader(cache: Pick<CatalogCache, 'products'>) {
   /** Returns the result of `find` on an index in which `draft` replaces its published product. */
   async function findIds<T>(find: (index: ListIndex) => T, draft?: CatalogProduct): Promise<T> {
     const { index } = await cache.products()

@@ -25,7 +25,7 @@ const WHOLE = { description: false } as const
  * Creates a reader of a branch's published products from the database. It does not use Payload's hooks and population,
  * because they take most of the time for thousands of products.
  */
-export function openProductDatabaseReader(payload: Payload, branch: Branch) {
+export function createProductDatabaseReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
   const find = (where: Where, options: FindOptions) => findStored<Product>(payload, 'products', where, options)
 

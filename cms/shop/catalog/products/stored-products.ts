@@ -3,7 +3,7 @@ import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from './product.ts'
 import { productFormatVersion } from './product-format-version.ts'
-import { openProductDatabaseReader } from './read-products.ts'
+import { createProductDatabaseReader } from './read-products.ts'
 
 /**
  * Reads products of a branch from the store on disk. Products that are missing there or have changed are read from the
@@ -44,11 +44,11 @@ export function openStoredProductReader(
 ): StoredProductReader {
   let revision = 0
   /** The reader with its cache of referenced documents. */
-  let reader: { branch: Branch; read: ReturnType<typeof openProductDatabaseReader> } | null = null
+  let reader: { branch: Branch; read: ReturnType<typeof createProductDatabaseReader> } | null = null
 
   async function readerNow() {
     const branch = await branchDoc()
-    if (reader?.branch !== branch) reader = { branch, read: openProductDatabaseReader(payload, branch) }
+    if (reader?.branch !== branch) reader = { branch, read: createProductDatabaseReader(payload, branch) }
     return reader
   }
 

@@ -2,7 +2,7 @@ import type { ProductText } from '../../../base/database/operations.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
 import { createDocumentSearch, type SearchMatches } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { openWordIndex, type WordIndex } from '../../search/word-index.ts'
+import { createWordIndex, type WordIndex } from '../../search/word-index.ts'
 import type { ListOrders } from '../lists/list-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
@@ -24,7 +24,7 @@ export type ProductSearch = {
   hold(slot: ProductSlot | undefined): () => void
 }
 
-export function openProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
+export function createProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
   const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
   let current: WordIndex | null = null
   let next: WordIndex | null = null
@@ -63,7 +63,7 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
 
   return {
     async prepare(texts) {
-      const index = openWordIndex()
+      const index = createWordIndex()
       next = index
       try {
         await orders.prepare('code')

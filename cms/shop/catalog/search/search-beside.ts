@@ -4,7 +4,7 @@ import type { Synonym } from '../../search/synonyms.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogPost } from '../texts/post.ts'
 import type { CatalogWrittenPage } from '../texts/written-page.ts'
-import { openTextSearch, type SearchedText } from './text-search.ts'
+import { createTextSearch, type SearchedText } from './text-search.ts'
 
 /**
  * The categories, posts and pages that a search found in addition to products. `didYouMean` is a corrected search text;
@@ -73,10 +73,10 @@ const toCategory = (category: CatalogCategory | undefined): Category[] =>
  * a list differs from the last call.
  */
 function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
-  let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
+  let latest: { lists: Lists; find: ReturnType<typeof createTextSearch> } | undefined
   return (...lists: Lists) => {
     if (!latest?.lists.every((each, at) => each === lists[at]))
-      latest = { lists, find: openTextSearch(toTexts(...lists)) }
+      latest = { lists, find: createTextSearch(toTexts(...lists)) }
     return latest.find
   }
 }

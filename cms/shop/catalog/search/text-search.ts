@@ -1,7 +1,7 @@
 import { createDocumentSearch } from '../../search/find-documents.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { openWordIndex } from '../../search/word-index.ts'
+import { createWordIndex } from '../../search/word-index.ts'
 
 /** The searchable text of a category, post or page. `kind` is its group, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
@@ -10,8 +10,8 @@ export type SearchedText = { id: string; name: string; kind: string; text: strin
  * Creates a search by words over a few hundred documents at most. Its results are best first; equally good results keep
  * the order of `documents`.
  */
-export function openTextSearch(documents: readonly SearchedText[]) {
-  const index = openWordIndex()
+export function createTextSearch(documents: readonly SearchedText[]) {
+  const index = createWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })
   const find = createDocumentSearch(index, {
     kindOf: (slot) => slot,

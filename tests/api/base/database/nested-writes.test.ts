@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
-import { createPost } from '../../../support/documents.ts'
+import { createPublishedPost } from '../../../support/documents.ts'
 import { order } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
@@ -83,7 +83,7 @@ const operations: Record<string, Prepare> = {
     return () => admin.patch(`/api/products/${id}?draft=true`, { price: 78, _status: 'draft' })
   },
   duplicating: async (admin) => {
-    const id = await createPost(admin)
+    const id = await createPublishedPost(admin)
     return () => admin.post(`/api/posts/${id}/duplicate`)
   },
 }

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
-import { createDocument, createPost } from '../../../support/documents.ts'
-import { DRAFT, openForm, type Saved, saveForm } from '../../../support/editing.ts'
+import { createDocument, createPublishedPost } from '../../../support/documents.ts'
+import { DRAFT_QUERY, openForm, type Saved, saveForm } from '../../../support/editing.ts'
 import { order } from '../../../support/orders.ts'
 import {
   createCategory,
@@ -41,24 +41,24 @@ test('drafts are compared with the newest draft', async ({ admin, ring: { id } }
   let { updatedAt } = await openForm(admin, path)
   const opened = updatedAt
   for (const name of ['Typed', 'Typed more', 'Typed to the end']) {
-    const saved = await saveForm(admin, path, updatedAt, { name, _status: 'draft' }, DRAFT)
+    const saved = await saveForm(admin, path, updatedAt, { name, _status: 'draft' }, DRAFT_QUERY)
     expect(saved.status, saved.text).toBe(200)
     updatedAt = saved.body.doc.updatedAt
   }
-  for (const search of [DRAFT, '?depth=0'])
+  for (const search of [DRAFT_QUERY, '?depth=0'])
     expect((await saveForm(admin, path, opened, { name: 'Overwritten', _status: 'draft' }, search)).status).toBe(409)
   const published = await saveForm(admin, path, updatedAt, { _status: 'published' })
   expect(published.status).toBe(200)
-  expect((await saveForm(admin, path, updatedAt, { name: 'Late', _status: 'draft' }, DRAFT)).status).toBe(409)
+  expect((await saveForm(admin, path, updatedAt, { name: 'Late', _status: 'draft' }, DRAFT_QUERY)).status).toBe(409)
   const from = published.body.doc.updatedAt
-  expect((await saveForm(admin, path, from, { name: 'In time', _status: 'draft' }, DRAFT)).status).toBe(200)
+  expect((await saveForm(admin, path, from, { name: 'In time', _status: 'draft' }, DRAFT_QUERY)).status).toBe(200)
 })
 
 test('every collection that editors type into compares a save with what its form loaded', async ({ admin }) => {
   const title = `Compared ${uniqueId()}`
   const paths = [
     ...[`categories/${await createCategory(admin)}`, `products/${await createProduct(admin)}`],
-    `posts/${await createPost(admin)}`,
+    `posts/${await createPublishedPost(admin)}`,
     `pages/${await createDocument(admin, 'pages', { title, _status: 'published' })}`,
     `branches/${(await readBranch(admin)).id}`,
   ]
@@ -80,11 +80,11 @@ test('when two people save at the same moment, exactly one is refused', async ({
   const category = `categories/${await createCategory(admin)}`
   for (const [path, search] of [
     [product, '?depth=0'],
-    [product, DRAFT],
+    [product, DRAFT_QUERY],
     [category, '?depth=0'],
   ] as const) {
     const { updatedAt } = await openForm(admin, path)
-    const _status = search === DRAFT ? 'draft' : 'published'
+    const _status = search === DRAFT_QUERY ? 'draft' : 'published'
     const saves = [admin, editor, admin, editor].map((by) =>
       saveForm(by, path, updatedAt, { name: `At once ${uniqueId()}`, _status }, search),
     )
@@ -105,7 +105,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
 })
 
 test('staff receive the version that a form loads; no field stores it', async ({ admin, editor, stranger }) => {
-  const id = await createPost(admin)
+  const id = await createPublishedPost(admin)
   const { editedFrom, updatedAt } = await openForm(editor, `posts/${id}`)
   expect(editedFrom).toBe(updatedAt)
   expect((await stranger.get(`/api/posts/${id}?depth=0`)).body).not.toHaveProperty('editedFrom')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
-import { createDocument, createPicture, createPost } from '../../../support/documents.ts'
+import { createDocument, createPicture, createPublishedPost } from '../../../support/documents.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { archive } from '../../../support/product-desk.ts'
 import { createCategory, createProduct, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
@@ -76,7 +76,7 @@ test('each of several categories that are deleted at once has its own result', a
 test('a post category stays while a post is in it', async ({ admin }) => {
   const json = { category: `Notes ${uniqueId()}` }
   const category = await createDocument(admin, 'post-categories', json)
-  const post = await createPost(admin, { category })
+  const post = await createPublishedPost(admin, { category })
   await expectNotDeleted(admin, 'post-categories', category, '1 post', 'select all')
   expect((await admin.delete(`/api/posts/${post}`)).status).toBe(200)
   await expectDeleted(admin, 'post-categories', category)
@@ -87,7 +87,7 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
   const [shown, thumbnail, slide, free] = pictures as [string, string, string, string]
   const product = await createProduct(admin)
   await admin.patch(`/api/products/${product}`, { pictures: [free, shown] })
-  await createPost(admin, { thumbnail })
+  await createPublishedPost(admin, { thumbnail })
   const { slides } = await readBranch(admin)
   await changeBranch(admin, { slides: [...(slides ?? []), { title: 'New', picture: slide }] })
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
-import { createPost } from '../../../support/documents.ts'
+import { createPublishedPost } from '../../../support/documents.ts'
 import { openForm, saveForm } from '../../../support/editing.ts'
 import { createProduct, createSoldProduct, eventually, findProduct, readStock } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
@@ -36,7 +36,7 @@ async function published(admin: Visitor, slug: Slug, id: string): Promise<Record
 
 async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; title: string }> {
   if (slug === 'products') return { id: (await createSoldProduct(admin)).id, title: 'name' }
-  if (slug === 'posts') return { id: await createPost(admin), title: 'title' }
+  if (slug === 'posts') return { id: await createPublishedPost(admin), title: 'title' }
   const { id } = await readBranch(admin)
   onTestFinished(() => save(admin, 'branches', id, { currency: 'USD', _status: 'published' }))
   return { id, title: 'currency' }

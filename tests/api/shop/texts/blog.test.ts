@@ -1,6 +1,6 @@
 import type { Post, PostCategory, PostSummary } from '../../../../src/domain/pages/blog.ts'
 import { expect, test } from '../../../support/api.ts'
-import { createDocument, createPost } from '../../../support/documents.ts'
+import { createDocument, createPublishedPost } from '../../../support/documents.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
 type Posts = { data: PostSummary[] }
@@ -54,7 +54,7 @@ test('a post has all documented fields, and an unknown one is not found', async 
 
 test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
   const title = `A new post ${uniqueId()}`
-  const id = await createPost(admin, { title })
+  const id = await createPublishedPost(admin, { title })
   for (const page of ['/blog', `/blog/${id}`])
     await eventually(async () => expect((await stranger.get(page)).text).toContain(title))
   await eventually(async () => expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title))
@@ -63,7 +63,7 @@ test('a new post is in the blog and on its own page', async ({ stranger, admin }
 test('a post that a draft moved to another category leaves the list of the first', async ({ stranger, admin }) => {
   const newCategory = () => createDocument(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
   const [from, to] = [await newCategory(), await newCategory()]
-  const post = await createPost(admin, { title: 'Moves', category: from })
+  const post = await createPublishedPost(admin, { title: 'Moves', category: from })
   const listed = async (category: string) =>
     (await stranger.get<Posts>(`/api/blog?category=${category}`)).body.data.map(({ id }) => id)
   await eventually(async () => expect(await listed(from)).toEqual([post]))

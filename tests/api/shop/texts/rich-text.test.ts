@@ -1,7 +1,7 @@
 import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
-import { createPicture, createPost } from '../../../support/documents.ts'
+import { createPicture, createPublishedPost } from '../../../support/documents.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
 import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 import { createSoldProduct, eventually, findProduct, uniqueId } from '../../../support/shop-products.ts'
@@ -9,7 +9,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 type Refused = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }
 
-const newPost = (admin: Visitor, content: object) => createPost(admin, { content })
+const newPost = (admin: Visitor, content: object) => createPublishedPost(admin, { content })
 
 /** Builds JSON as text, because JSON.stringify fails at this depth. */
 const nested = (levels: number) =>

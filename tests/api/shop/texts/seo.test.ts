@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
-import { createPost } from '../../../support/documents.ts'
+import { createPublishedPost } from '../../../support/documents.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
 import {
@@ -24,7 +24,7 @@ async function documents(admin: Visitor) {
   const [name, title] = [`Category ${uniqueId()}`, `Post ${uniqueId()}`]
   const category = await createCategory(admin, name)
   const product = await createSoldProduct(admin, { category })
-  const post = await createPost(admin, { title })
+  const post = await createPublishedPost(admin, { title })
   return [
     { path: `/api/products/${product.id}`, page: `/productDetail/${product.id}`, named: product.name },
     { path: `/api/posts/${post}`, page: `/blog/${post}`, named: title },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
+import { createChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 
 const change = (position: number) => ({ id: '', position, tags: [], byStaff: true })
 const away = () => Promise.reject(new Error('away'))
@@ -7,7 +7,7 @@ const away = () => Promise.reject(new Error('away'))
 /** Opens a subscriber that runs `work` for each batch. Records applied positions and errors. */
 function open(work: () => Promise<unknown> = async () => {}, from = 0, pause = 1) {
   const [batches, errors]: [number[][], unknown[]] = [[], []]
-  const subscriber = openChangeSubscriber({
+  const subscriber = createChangeSubscriber({
     async apply(changes) {
       await work()
       batches.push(changes.map(({ position }) => position))

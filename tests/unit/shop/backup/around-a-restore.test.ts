@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import type { BackupDataset } from '../../../../cms/base/database/portable/lists.ts'
+import type { BackupListInfo } from '../../../../cms/base/database/portable/lists.ts'
 import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-document-counts.ts'
 import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
 import { documentListPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
@@ -43,13 +43,13 @@ test('a disk with too little room is refused with both figures, also when only t
   ).toThrow(/^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/)
 })
 
-const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupDataset, { id: key, key })
+const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupListInfo, { id: key, key })
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
   expect([`${CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
   const own = [createFileHoldRow().key, createFileHoldRow().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
-  expect(isInBackup({ slug: 'products' } as BackupDataset, { id: '1', key: 'readiness' })).toBe(true)
+  expect(isInBackup({ slug: 'products' } as BackupListInfo, { id: '1', key: 'readiness' })).toBe(true)
 })
 
 type Lists = Record<string, Record<string, unknown>[]>

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeStorageError, openBackupBucket } from '../../../../cms/shop/backup/backup-bucket.ts'
+import { createBackupBucketClient, describeStorageError } from '../../../../cms/shop/backup/backup-bucket.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-type Bucket = ReturnType<typeof openBackupBucket>
+type Bucket = ReturnType<typeof createBackupBucketClient>
 
 const upload = (bucket: Bucket, file: string) => bucket.upload(file, 'a.tar.zst', new AbortController().signal)
 const download = (bucket: Bucket, file: string) => bucket.download('a.tar.zst', `${file}.copy`, () => {})
@@ -17,7 +17,7 @@ async function failure(answer: RequestListener | null, limitMs: number, use = up
   const { port } = server.address() as AddressInfo
   if (!answer) server.close()
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1', pathStyle: true }
-  const bucket = openBackupBucket({ bucket: 'backups', endpoint: `http://127.0.0.1:${port}`, ...keys }, limitMs)
+  const bucket = createBackupBucketClient({ bucket: 'backups', endpoint: `http://127.0.0.1:${port}`, ...keys }, limitMs)
   const folder = temporaryFolder({ 'a.tar.zst': 'a backup' })
   onTestFinished(() => {
     bucket.close()

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check'
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import type { ChangeHistory } from '../../../../cms/base/changes/change-history.ts'
+import type { RecentChangeTags } from '../../../../cms/base/changes/change-history.ts'
 import { emptyChangeHistory } from '../../../../cms/base/changes/change-history.ts'
 import {
   attributeTags,
@@ -162,7 +162,7 @@ test('a restarted process reads only the changes since', async () => {
   database.takeRead()
   database.collections.products.set('ring-007', { ...ring(7), price: 30 })
   const asked: number[] = []
-  const history: ChangeHistory = {
+  const history: RecentChangeTags = {
     head: () => 6,
     reaches: () => true,
     tagsSince(position) {
@@ -180,7 +180,7 @@ test('a process that may have missed changes reads all products again', async ()
   const store = openProductStore()
   await shown(openCatalog({ ...database, store }, 'b'))
   database.collections.products.delete('ring-002')
-  const history: ChangeHistory = { ...emptyChangeHistory, head: () => 9, reaches: (position) => position >= 9 }
+  const history: RecentChangeTags = { ...emptyChangeHistory, head: () => 9, reaches: (position) => position >= 9 }
   const after = openCatalog({ ...database, store, history }, 'b')
   expect((await after.products()).ids).toEqual(['ring-000', 'ring-001'])
   expect(store.branch('b')?.position).toBe(9)
@@ -236,7 +236,7 @@ test('whatever changes, and whenever the process starts again, a catalog shows w
       const database = openDatabase(RINGS)
       const store: ProductStore = openProductStore()
       const changes: Tag[][] = []
-      const history: ChangeHistory = {
+      const history: RecentChangeTags = {
         head: () => changes.length,
         reaches: () => true,
         tagsSince: (position) =>

@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createListIndex, type ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { createMemberKey } from '../../../../src/domain/families/family.ts'
 import { getAttributeFacetKey, type ProductListFilters, SORTS } from '../../../../src/domain/products/facets.ts'
 import type { ListQuery } from '../../../../src/domain/products/product-list.ts'
@@ -142,7 +142,7 @@ const attributes = uniqueArray(
 test('a list is by the order of the categories, the newest first in each, unless it is sorted', () => {
   const day = (number: number) => ({ createdAt: `2026-11-0${number}T00:00:00.000Z` })
   const gifts = { categoryId: 'gifts', categoryName: 'Gifts' }
-  const index = openListIndex([
+  const index = createListIndex([
     { ...ring, ...day(1), id: 'old ring', price: 1 },
     { ...ring, ...day(2), id: 'new ring', price: 4 },
     { ...ring, ...day(3), id: 'old gift', price: 3, ...gifts },
@@ -214,7 +214,7 @@ test('whatever changes, a list has what filtering and sorting all products would
   assert(
     property(uniqueArray(product, { selector: ({ id }) => id }), array(action, { maxLength: 40 }), (first, actions) => {
       const model = new Map(first.map((each) => [each.id, each]))
-      const index = openListIndex(first, PER_PAGE)
+      const index = createListIndex(first, PER_PAGE)
       for (const each of actions) {
         if ('set' in each) {
           model.set(each.set.id, each.set)
@@ -243,7 +243,7 @@ test('whatever changes, a list has what filtering and sorting all products would
 })
 
 test('a list has one page at least, and pages beyond the last are empty', () => {
-  const index = openListIndex([])
+  const index = createListIndex([])
   expect(index.list()).toMatchObject({ ids: [], pages: 1, bounds: null, choices: [] })
   for (let number = 0; number < 49; number++) index.set({ ...ring, id: String(number) })
   expect([1, 2, 3, 4].map((page) => index.list({ page }).ids.length)).toEqual([24, 24, 1, 0])
@@ -258,7 +258,7 @@ test.each(SORTS.filter((sort) => sort !== ''))(
       return { ...ring, id: `ring-${number}`, name: `Ring ${key}`, price: key }
     }
     const entries = Array.from({ length: 5000 }, (_, number) => entry(number))
-    const index = openListIndex(entries)
+    const index = createListIndex(entries)
     const sorting = index.prepare(sort)
     for (let number = 0; number < 5000; number += 10) index.set({ ...entry(number), price: 6000, name: 'Amber' })
     for (let number = 5; number < 5000; number += 10) index.delete(`ring-${number}`)
@@ -277,7 +277,7 @@ test.each(SORTS.filter((sort) => sort !== ''))(
 test('best sellers are the products in stock of which most were sold, then the newest', () => {
   const entry = (id: string, sold: number, some: Partial<ListEntry> = {}) => ({ ...ring, id, sold, ...some })
   const later = '2026-11-20T00:00:00.000Z'
-  const index = openListIndex([
+  const index = createListIndex([
     ...[entry('old', 0), entry('new', 0, { createdAt: later }), entry('some', 2), entry('most', 9)],
     entry('sold out', 50, { isAvailable: false }),
   ])
@@ -289,7 +289,7 @@ test('related products are in stock, of the same category or with the same value
   const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
   const [gold, pearl] = [...ring.attributes, { name: 'Stone', value: 'Pearl' }]
   const earrings = { categoryId: 'earrings', categoryName: 'Earrings' }
-  const index = openListIndex([
+  const index = createListIndex([
     like('ring', { attributes: [gold!, pearl!] }),
     like('other', { attributes: [{ name: 'Material', value: 'Silver' }] }),
     like('same', {}),
@@ -314,7 +314,7 @@ test('a box without a material comes after all that share a value with a jewel o
   const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
   const silver = { attributes: [{ name: 'Material', value: 'Silver' }] }
   const gifts = { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] }
-  const index = openListIndex([
+  const index = createListIndex([
     like('cufflinks', { ...gifts, ...silver }),
     like('box', { ...gifts, featuredOrder: 1 }),
     like('wrapped box', gifts),

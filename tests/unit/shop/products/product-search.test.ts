@@ -12,7 +12,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createListIndex, type ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 
 type Searched = ListEntry & { description: string }
 
@@ -21,7 +21,7 @@ async function* textsOf(entries: Iterable<Searched>) {
 }
 
 async function openSearched(entries: readonly Searched[]): Promise<ListIndex> {
-  const index = openListIndex(entries)
+  const index = createListIndex(entries)
   await index.search.prepare(textsOf(entries))
   return index
 }
@@ -117,7 +117,7 @@ const ring: Searched = {
 
 test('changes during the first read of all words are not lost', async () => {
   const band = { ...ring, id: 'band', name: 'Band' }
-  const index = openListIndex([ring, band])
+  const index = createListIndex([ring, band])
   async function* changing() {
     yield [{ id: 'ring', descriptionHtml: 'Of gold' }]
     index.set({ ...ring, description: 'Of platinum' })
@@ -132,7 +132,7 @@ test('changes during the first read of all words are not lost', async () => {
 })
 
 test('when indexing the words fails, the next search repeats it', async () => {
-  const index = openListIndex([ring])
+  const index = createListIndex([ring])
   async function* failing(): AsyncGenerator<{ id: string; descriptionHtml: string }[]> {
     yield []
     throw new Error('The database is away')

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { selectBestRanked } from '../../../../cms/shop/search/select-best-ranked.ts'
 import { openSampleSearch } from './sample-search.ts'
 
@@ -29,7 +29,7 @@ async function ranked(search: string, products: Listed[], synonym?: [string, str
       ...product,
     }),
   )
-  const index = openListIndex(entries)
+  const index = createListIndex(entries)
   async function* texts() {
     yield products.map(({ text = '' }, at) => ({ id: String(at), descriptionHtml: text }))
   }

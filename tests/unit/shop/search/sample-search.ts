@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { createNonProductSearch } from '../../../../cms/shop/catalog/search/search-beside.ts'
 import type { CatalogPost } from '../../../../cms/shop/catalog/texts/post.ts'
 import { parseSynonyms } from '../../../../cms/shop/search/synonyms.ts'
@@ -23,7 +23,7 @@ const sampleProducts = read<SampleProduct[]>('products')
 export async function openSampleSearch() {
   const { synonyms, problem } = parseSynonyms(read<{ searchSynonyms: string }>('branch').searchSynonyms)
   if (problem) throw new Error(problem)
-  const index = openListIndex(sampleProducts.map(toEntry))
+  const index = createListIndex(sampleProducts.map(toEntry))
   await index.search.prepare(texts())
   const beside = createNonProductSearch(sampleSource(synonyms))
 

@@ -3,7 +3,7 @@ import {
   addCounts,
   type CountedSearch,
   MAX_SEARCHES_PER_DAY,
-  sumOfDays,
+  sumDayCounts,
 } from '../../../../cms/shop/searches/day-counts.ts'
 
 const search = (words: string, some: Partial<CountedSearch> = {}): CountedSearch => ({
@@ -42,6 +42,6 @@ test('at most ten opened paths are stored for each search', () => {
 })
 
 test('days are added up, and the last says how much was found', () => {
-  const sum = sumOfDays([[search('ring'), search('sofa')], [search('ring', { searches: 3, found: 5 })]])
+  const sum = sumDayCounts([[search('ring'), search('sofa')], [search('ring', { searches: 3, found: 5 })]])
   expect(sum).toEqual([search('ring', { searches: 4, found: 5 }), search('sofa')])
 })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { openSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
+import { createSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
 import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 
@@ -35,7 +35,7 @@ const search = (words: string) => ({ words, searches: 1, found: 0, opened: [] })
 test('searches are written to the day of the time zone, and added to what other processes have written', async () => {
   const { payload } = openDatabase()
   const clock = () => Date.parse('2026-11-21T23:30:00Z')
-  const [one, other] = [1, 2].map(() => openSearchCounter(payload, 'Pacific/Kiritimati', clock))
+  const [one, other] = [1, 2].map(() => createSearchCounter(payload, 'Pacific/Kiritimati', clock))
   one!.add('aurel', search('sofa'))
   other!.add('aurel', search('sofa'))
   other!.add('argent', search('sofa'))
@@ -48,7 +48,7 @@ test('searches are written to the day of the time zone, and added to what other 
 
 test('counts that cannot be written while the database is away are written later, once', async () => {
   const { payload, state, warn } = openDatabase()
-  const counter = openSearchCounter(payload, 'UTC', () => Date.parse('2026-11-21T12:00:00Z'))
+  const counter = createSearchCounter(payload, 'UTC', () => Date.parse('2026-11-21T12:00:00Z'))
   counter.add('aurel', search('sofa'))
   state.isAway = true
   await counter.write()
@@ -64,7 +64,7 @@ test('counts are kept for 90 days, and other entries of the store for ever', asy
   rows.set('readiness', {})
   const now = Date.parse('2026-11-21T12:00:00Z')
   for (const age of [0, 90, 91, 400]) {
-    const counter = openSearchCounter(payload, 'UTC', () => now - age * DAY_MS)
+    const counter = createSearchCounter(payload, 'UTC', () => now - age * DAY_MS)
     counter.add('aurel', search('sofa'))
     await counter.stop()
   }

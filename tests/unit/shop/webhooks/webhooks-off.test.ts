@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { runInTransaction } from '../../../../cms/base/database/transaction.ts'
 import { overrideSettings, settings } from '../../../../cms/base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { openWebhooks } from '../../../../cms/shop/webhooks/dispatcher.ts'
+import { startWebhookDispatcher } from '../../../../cms/shop/webhooks/dispatcher.ts'
 import { recordWebhookEvent } from '../../../../cms/shop/webhooks/record-event.ts'
 import { clearCachedSubscriptions } from '../../../../cms/shop/webhooks/subscriptions.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
@@ -20,7 +20,7 @@ test.each([
 ])('with WEBHOOKS %j an event for a webhook that staff just saved leaves the rows %j', async (WEBHOOKS, rows) => {
   overrideSettings({ ...settings(), WEBHOOKS })
   const { db } = payload()
-  const opened = await openWebhooks(settings(), payload(), { subscribe: () => ({}) as never })
+  const opened = await startWebhookDispatcher(settings(), payload(), { subscribe: () => ({}) as never })
   expect(opened !== null).toBe(WEBHOOKS)
   await opened?.stop()
   const data = { name: 'Warehouse', address: 'http://127.0.0.1:9/', events: ['product.changed'], isOn: true }

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { LoggedChange } from '../../../../cms/base/changes/position.ts'
 import { categoriesTag, postTag, productTag, type Tag } from '../../../../cms/base/changes/tags.ts'
 import { settings } from '../../../../cms/base/settings/env.ts'
-import { openIndexNow } from '../../../../cms/site/index-now/index-now.ts'
+import { startIndexNow } from '../../../../cms/site/index-now/index-now.ts'
 import { readSubmissionState, SUBMISSION_STATE_KEY, submitAgain } from '../../../../cms/site/index-now/submitted.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { SITE, startSearchEngine } from '../../../support/search-engine.ts'
@@ -43,7 +43,7 @@ async function openSite(site: Partial<Listed>, status = 200) {
   }
   let apply: (changes: readonly LoggedChange[]) => Promise<void> = async () => {}
   const start = () => {
-    const opened = openIndexNow(
+    const opened = startIndexNow(
       { ...settings(), SITE_URL: SITE, INDEXNOW_KEY, INDEXNOW_ENDPOINT: engine.url },
       {
         payload: payload(),

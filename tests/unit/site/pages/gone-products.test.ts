@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openGoneProducts } from '../../../../cms/site/pages/gone-products.ts'
+import { createGoneProductFinder } from '../../../../cms/site/pages/gone-products.ts'
 
 const [ring, chain] = ['65f0c1d2000000', '65f0c1d3000000'].map((start, at) => `${start}${at}a2c71d0e4`) as [
   string,
@@ -28,7 +28,7 @@ function openArchive(archived: Map<string, string>) {
       return { docs: limit === 0 ? docs : docs.slice(0, limit) }
     },
   }
-  return { calls, state, find: openGoneProducts({ db } as unknown as Payload) }
+  return { calls, state, find: createGoneProductFinder({ db } as unknown as Payload) }
 }
 
 test('a product of the archive is found by the end of its id and by all of it, and others are not', async () => {

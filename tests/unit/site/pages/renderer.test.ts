@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
-import { openRenderer, type Site } from '../../../../cms/site/pages/renderer.ts'
+import { createRenderer, type Site } from '../../../../cms/site/pages/renderer.ts'
 import type { SiteSettings } from '../../../../src/domain/pages/page-data.ts'
 
 const settings: SiteSettings = {
@@ -26,7 +26,7 @@ const siteOf = (
     ),
 })
 
-const renderingOf = (read: Parameters<typeof siteOf>[0]) => openRenderer(siteOf(read), branches, settings)('/')
+const renderingOf = (read: Parameters<typeof siteOf>[0]) => createRenderer(siteOf(read), branches, settings)('/')
 
 test('a failed read fails the page, unless it is optional; a page with its own error has its status', async () => {
   await expect(renderingOf((shop) => shop.countProducts())).rejects.toBe(away)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { matchesSearch } from '../../../../src/domain/search/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {
@@ -22,7 +22,7 @@ test('accents, case and Unicode form are ignored, and letters that a keyboard ma
   expect(matchesSearch('Pavé', 'pava')).toBe(false)
 })
 
-const index = openListIndex(
+const index = createListIndex(
   ['Pavé', 'Rings'].map((categoryName, number) => ({
     ...{ id: categoryName, name: categoryName, categoryName, price: 1, isAvailable: true, isOnOffer: false },
     ...{ createdAt: `2026-11-0${2 - number}T00:00:00.000Z`, updatedAt: '2026-11-03T00:00:00.000Z' },

@@ -5,7 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
-import { LONG_RESPONSE_LIMITS, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
+import {
+  createLongSender,
+  LONG_RESPONSE_LIMITS,
+  LongResponse,
+  sendLong,
+} from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve as serveUntilEnd } from '../../serve.ts'
 
@@ -124,7 +129,7 @@ async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Sock
 }
 
 function serveRefusing(limits?: Partial<typeof LONG_RESPONSE_LIMITS>): Promise<string> {
-  const send = limits ? openLongSender({ ...LONG_RESPONSE_LIMITS, ...limits }) : sendLong
+  const send = limits ? createLongSender({ ...LONG_RESPONSE_LIMITS, ...limits }) : sendLong
   return serve((req, res) => {
     send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
       res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()

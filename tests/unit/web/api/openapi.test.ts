@@ -2,21 +2,24 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { additionalApiCalls, existingClientCalls } from '../../../../cms/web/api/index.ts'
-import { openApiDocument } from '../../../../cms/web/api/openapi.ts'
-import { type ApiDocument, callsOf, openSchemas } from '../../../support/openapi.ts'
+import { createOpenApiDocument } from '../../../../cms/web/api/openapi.ts'
+import { type ApiDocument, callsOf, createSchemaFinder } from '../../../support/openapi.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function documentOf(SIGN_IN: 'password' | 'name'): ApiDocument {
   return JSON.parse(
     JSON.stringify(
-      openApiDocument([...existingClientCalls, ...additionalApiCalls], { SITE_URL: 'https://shop.example', SIGN_IN }),
+      createOpenApiDocument([...existingClientCalls, ...additionalApiCalls], {
+        SITE_URL: 'https://shop.example',
+        SIGN_IN,
+      }),
     ),
   )
 }
 
 const document = documentOf('password')
 const documented = callsOf(document)
-const schemas = openSchemas(document)
+const schemas = createSchemaFinder(document)
 
 const places = documented.flatMap(({ method, path, operation }) => {
   const at = ['paths', path, method.toLowerCase()]

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
-import { type CachedResponse, openResponseCache } from '../../../../cms/web/api/response-cache.ts'
+import { type CachedResponse, createResponseCache } from '../../../../cms/web/api/response-cache.ts'
 
 const answer = async () => ({ result: [] })
 
 function openCache(caps?: { bytes: number; responses: number }) {
   const freshness = createFreshnessTracker()
   const catalog = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
-  const cache = openResponseCache(freshness, catalog, caps)
+  const cache = createResponseCache(freshness, catalog, caps)
   async function ask(key: string, make: (tags: Set<string>) => Promise<unknown> = answer) {
     const response = cache.get(key) ?? (await cache.make(key, make))
     if ('bodies' in response) cache.store(key, response)

@@ -5,7 +5,7 @@ import { createStoredHandler } from '../../../../cms/server/routes/stored-respon
 import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import { createCachedRoute } from '../../../../cms/web/api/create-cached-route.ts'
-import { openResponseCache } from '../../../../cms/web/api/response-cache.ts'
+import { createResponseCache } from '../../../../cms/web/api/response-cache.ts'
 import type { Services } from '../../../../cms/web/api/route.ts'
 import * as catalog from '../../../../src/contract/catalog.ts'
 import * as storefront from '../../../../src/contract/storefront/products.ts'
@@ -16,7 +16,7 @@ import { serve } from '../../serve.ts'
 async function openShop(): Promise<{ url: string }> {
   const freshness = createFreshnessTracker()
   const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
-  const cache = openResponseCache(freshness, state)
+  const cache = createResponseCache(freshness, state)
   const services = {
     ...{ responseCache: cache, limits: { byAddress: async () => {} }, settings: {} },
     payload: { db: { unlessAway: (work: () => Promise<void>) => work() } },
