@@ -42,8 +42,8 @@ export const previewData = (staff: Visitor, id: string) =>
   staff.get<OrError<DataPreview>>(`${customersDesk}/${id}/data`)
 
 /**
- * Returns the choice, for an erasure or an export, of all data with the same phone number or mail address as a
- * customer.
+ * Returns the input with which an erasure or export includes all documents that only share the customer's phone number
+ * or mail address.
  */
 export async function chooseAll(staff: Visitor, id: string): Promise<ChosenSimilarDocuments> {
   const { orders, messages, mails, subscribers } = (await previewData(staff, id)).body.similar

@@ -26,8 +26,9 @@ export async function retryFailedOutcomeWrites(payload: Payload, lane: string): 
 }
 
 /**
- * Writes the result of sending a row to the row, and makes later rows with the same key due if the row was sent or has
- * failed. If the write fails, throws and keeps the result for `retryFailedOutcomeWrites`.
+ * Writes the result of sending a row to the row. If the row is done (sent, or given up), makes `later` due: the next
+ * rows with the same key, which are sent in order. If the write fails, throws and keeps the result for
+ * `retryFailedOutcomeWrites`.
  */
 export async function writeSendOutcome({ db }: Payload, outcome: SendOutcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome

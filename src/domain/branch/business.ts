@@ -59,7 +59,7 @@ export type DeliveryTerms = {
 
 /**
  * A branch's terms of returns. `days` is the period, counted from delivery; 0 means that returns are not accepted.
- * `countries` are two-letter codes.
+ * `countries` are those in which the terms apply, as two-letter codes (ISO 3166-1).
  */
 export type ReturnTerms = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 

@@ -26,7 +26,8 @@ export function isScientificNotation(code: string): boolean {
 }
 
 /**
- * Converts a cell that may have HTML to one line of text. A description keeps its HTML, because it has its own parser.
+ * Converts a CSV cell to one line of plain text, without HTML. The cell of a description is returned with its HTML,
+ * which is parsed later.
  */
 export function convertCellToText(key: ColumnKey, cell: string): string {
   const text = cleanCell(unescapeSpreadsheetCell(cleanCell(cell)))

@@ -37,7 +37,10 @@ export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent
   return { name: sent.name, axes: to, ids: (family.axes ?? []).map(({ id }) => id ?? null), from }
 }
 
-/** Returns, by product id, the changes of a family's products whose values or derived names change through a rename. */
+/**
+ * Returns what to save in a family's members after the family, an axis or a value was renamed, by product id: their
+ * new values, and their new name if it was made of the old ones. Members without a change are left out.
+ */
 export function memberRenames(
   { family, axes, members }: FamilyWithMembers,
   to: FamilyRename,

@@ -17,8 +17,8 @@ const [SHOWN, NEAR, AVAILABLE, OFFER] = [1, 2, 4, 8]
 const NONE = -1
 
 /**
- * Creates a counter of product families per value of each facet (filter) of a list. A family counts once for a value,
- * even if several of its members have the value. The counter reuses its arrays for each list.
+ * Creates a counter of families in the facets (filters) of a list: a family counts once for each value that one of its
+ * members has. Counts one list at a time, because it reuses its arrays.
  */
 export function createFamilyFacetCounter(kinds: readonly FacetValueCombination[]) {
   /**
