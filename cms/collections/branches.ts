@@ -8,7 +8,7 @@ import { createOptimisticLockFields, liveStatusField, scheduledField } from '../
 import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, createBranchBrandingFields, localeFields, slidesField, textFields } from './branch-fields.ts'
-import { businessFields } from './business-fields.ts'
+import { createStructuredDataFields } from './business-fields.ts'
 import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
@@ -58,7 +58,7 @@ export const branches: CollectionConfig = {
     ...navigationFields(),
     brandsField(),
     ...synonymsFields(),
-    ...businessFields(),
+    ...createStructuredDataFields(),
     deliveryWaysField,
   ],
 }

@@ -6,7 +6,7 @@ import { createFieldRow } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
 /** Returns the optional Payload fields of a branch that fill its structured data (docs/structured-data.md). */
-export function businessFields(): Field[] {
+export function createStructuredDataFields(): Field[] {
   return [
     {
       name: 'tagline',

@@ -5,7 +5,7 @@ import type { OrderSummary } from '../domain/orders/order.ts'
 import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
 import { describeDeliveryCost, isWaitingToShip, mayBeUnpaid, type OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { formatDate } from '../domain/text/dates.ts'
+import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
@@ -45,7 +45,7 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
                   pickupPlace={terms.pickupPlace}
                 />
               </th>
-              <td>{formatDate(order.date)}</td>
+              <td>{formatIsoDay(order.date)}</td>
               <td>
                 <span className={`status status--${order.status}`}>{order.status}</span>
               </td>

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { PageLink } from '../domain/pages/written-page.ts'
-import { $announcement, closeAnnouncementDialog } from '../stores/announcement.ts'
 import { $ways } from '../stores/delivery.ts'
 import { takeCodeFromUrl } from '../stores/discount.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closeSidePanel } from '../stores/panel.ts'
 import { refreshPrices } from '../stores/prices.ts'
+import { $successText, closeSuccessDialog } from '../stores/success-dialog.ts'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
 import Dialog from './Dialog.tsx'
@@ -83,10 +83,10 @@ export default function PurchaseDialogs({
 }
 
 function Announcement() {
-  const text = useStore($announcement)
+  const text = useStore($successText)
   if (!text) return null
   return (
-    <Dialog label={text} onClose={closeAnnouncementDialog}>
+    <Dialog label={text} onClose={closeSuccessDialog}>
       <p role="status">{text}</p>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
 import { isWaitingToShip, mayBeUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { formatDate } from '../domain/text/dates.ts'
+import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import { $isOrderNew, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
 import { toShopWording } from '../stores/words.ts'
@@ -93,7 +93,7 @@ function OrderDetails({ order }: { order: SaleOrder }) {
       <dt>Customer Name</dt>
       <dd dir="auto">{order.customerName}</dd>
       <dt>Date</dt>
-      <dd>{formatDate(order.date)}</dd>
+      <dd>{formatIsoDay(order.date)}</dd>
       <dt>Reference</dt>
       <dd>{order.reference}</dd>
     </dl>

@@ -2,7 +2,7 @@ import { noPostsMessage, type PostCategory, type PostSummary } from '../domain/p
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageMeta, PagePost } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { formatDate } from '../domain/text/dates.ts'
+import { formatIsoDay } from '../domain/text/dates.ts'
 import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
@@ -12,7 +12,7 @@ export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: strin
   const { title, created_at, author, picture, content } = post
   return markdownDocument(
     `# ${escapeMarkdown(title)}`,
-    `${formatDate(created_at)}${author ? `, by ${escapeInline(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
+    `${formatIsoDay(created_at)}${author ? `, by ${escapeInline(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
     picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
     htmlToMarkdown(content, siteUrl),
   )
@@ -45,6 +45,6 @@ export function blogMarkdown({ posts, categories, category, search }: BlogPage, 
 /** Renders a Markdown list of links to the Markdown versions of blog posts, with their dates. */
 export function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
   const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
-    `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatDate(created_at)}`
+    `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatIsoDay(created_at)}`
   return markdownList(posts.map(entry))
 }

@@ -1,5 +1,5 @@
 import type { WrittenPage } from '../domain/pages/page-data.ts'
-import { formatDate } from '../domain/text/dates.ts'
+import { formatIsoDay } from '../domain/text/dates.ts'
 import { markdownDocument } from './document.ts'
 import { escapeMarkdown, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
@@ -8,7 +8,7 @@ import { htmlToMarkdown } from './from-html.ts'
 export function pageMarkdown({ title, lead, path, picture, content, updatedAt }: WrittenPage, siteUrl: string): string {
   return markdownDocument(
     `# ${escapeMarkdown(title)}`,
-    `Last updated on ${formatDate(updatedAt)}. The page: ${siteUrl}${path}`,
+    `Last updated on ${formatIsoDay(updatedAt)}. The page: ${siteUrl}${path}`,
     escapeMarkdown(lead),
     picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
     htmlToMarkdown(content, siteUrl),

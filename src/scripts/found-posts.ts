@@ -1,7 +1,7 @@
 import { searchPosts } from '../api-client.ts'
 import { noPostsMessage, type PostSummary } from '../domain/pages/blog.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { formatDate } from '../domain/text/dates.ts'
+import { formatIsoDay } from '../domain/text/dates.ts'
 
 /* Shows the posts that a search finds, in place of the list of posts. */
 
@@ -52,8 +52,8 @@ function showPosts(found: readonly PostSummary[], search: string) {
 function newItem({ id, title, thumbnail, created_at }: PostSummary): Element {
   const item = blankItem.cloneNode(true) as Element
   const time = item.querySelector('time')!
-  time.dateTime = formatDate(created_at)
-  time.textContent = formatDate(created_at)
+  time.dateTime = formatIsoDay(created_at)
+  time.textContent = formatIsoDay(created_at)
   linkOf(item).textContent = title
   for (const link of item.querySelectorAll('a')) link.href = paths.post(id)
   if (thumbnail) item.querySelector('img')!.src = thumbnail

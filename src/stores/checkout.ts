@@ -21,7 +21,6 @@ import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
-import { showAnnouncementDialog } from './announcement.ts'
 import { requireSignInAgain } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -47,6 +46,7 @@ import { loadShownOrders } from './orders.ts'
 import { $notice, $panel, closeSidePanel, openSidePanel } from './panel.ts'
 import { prepareReceipt, showReceipt } from './receipt.ts'
 import { getSignInVariant } from './sign-in-variant.ts'
+import { showSuccessDialog } from './success-dialog.ts'
 import { $toasts, toastError } from './toasts.ts'
 
 /** Maximum milliseconds for which the order form waits for the customer's name and last address. */
@@ -88,7 +88,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
   const details = hasNotes || $ways.get().length > 0 ? loadDetailsOfOrders(store) : null
-  await Promise.all([prepareReceipt(store, id), showAnnouncementDialog(SENTENCES.checkoutDone, 1000), details]).then(
+  await Promise.all([prepareReceipt(store, id), showSuccessDialog(SENTENCES.checkoutDone, 1000), details]).then(
     ([show]) => show(),
   )
   await loadShownOrders()
@@ -114,7 +114,7 @@ export const updateOrder = action(async (store: string) => {
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
   closeSidePanel()
-  await Promise.all([loadShownOrders(), showAnnouncementDialog(SENTENCES.updateDone, 2000)])
+  await Promise.all([loadShownOrders(), showSuccessDialog(SENTENCES.updateDone, 2000)])
 })
 
 /** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */

@@ -6,7 +6,7 @@ import { AREAS, chooseMutants } from './choose.ts'
 import { TEST_LEVELS, type TestLevel } from './floors.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Failed, mutantTrier } from './try-mutants.ts'
-import { typeChecker } from './type-check.ts'
+import { createCompileTest } from './type-check.ts'
 
 /** `tried`: the floors that have tests of the mutant's subject. `caught`: the first failure. */
 type Tried = Mutant & { tried: TestLevel[]; caught: (Failed & { floor: TestLevel }) | null }
@@ -52,7 +52,7 @@ function choose(): Mutant[] {
     .trim()
     .split('\n')
     .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
-  return chooseMutants(all, { seed: Number(values.seed), count: Number(values.count) }, typeChecker())
+  return chooseMutants(all, { seed: Number(values.seed), count: Number(values.count) }, createCompileTest())
 }
 
 function toRow({ file, line, kind, tried, caught }: Tried): string {

@@ -10,7 +10,7 @@ import type { ShopSettings } from '../support/shop-process.ts'
 import { openJournal } from './journal.ts'
 import { findGrowth } from './memory.ts'
 import { type Options, readOptions } from './options.ts'
-import { listProblems, tableOfMemory, tableOfTimes } from './report.ts'
+import { formatProblems, tableOfMemory, tableOfTimes } from './report.ts'
 import { openRestartedShop } from './restarted-shop.ts'
 import { runTraffic } from './run-traffic.ts'
 
@@ -60,7 +60,7 @@ async function run(
     return 130
   }
   for (const sentence of findGrowth(shop.memory)) journal.problem(sentence, '')
-  say(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : listProblems(journal))
+  say(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : formatProblems(journal))
   return journal.problems.length === 0 ? 0 : 1
 }
 

@@ -41,7 +41,7 @@ export function tableOfMemory(lives: Lives): string {
   return aligned([['memory', 'first third → last', 'at most', 'after warm-up'], ...rows])
 }
 
-export function listProblems({ problems }: Pick<Journal, 'problems'>): string {
+export function formatProblems({ problems }: Pick<Journal, 'problems'>): string {
   return problems
     .map(({ what, count, first }) => `✗ ${what}${count > 1 ? ` (${count} times)` : ''}${first ? `\n    ${first}` : ''}`)
     .join('\n')

@@ -24,16 +24,16 @@ export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 export const namesTest = sharedShop({ SIGN_IN: 'name' })
 
 /** The mail server to which `mailTest`'s shop sends, one for each worker. A test can make it reject or delay mails. */
-export const mailServer = await startMailServer()
+export const mailTestServer = await startMailServer()
 
 /** The time zone of `mailTest`'s shop, 14 hours ahead of UTC, whose midnight is never midnight in UTC. */
 export const TIME_ZONE = 'Pacific/Kiritimati'
 
 /**
- * Like `test`, against a shop that sends mails to `mailServer` and webhooks to this machine. It is in another time zone
+ * Like `test`, against a shop that sends mails to `mailTestServer` and webhooks to this machine. It is in another time zone
  * than the machine.
  */
-export const mailTest = sharedShop({ SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
+export const mailTest = sharedShop({ SMTP_URL: mailTestServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 
 function sharedShop(settings: ShopSettings) {
   const copy = once(() => copyShop(inject('template')))

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export async function openStores() {
   return {
-    ...(await import('../../src/stores/announcement.ts')),
+    ...(await import('../../src/stores/success-dialog.ts')),
     ...(await import('../../src/stores/ask-to-sign-in.ts')),
     ...(await import('../../src/stores/cart.ts')),
     ...(await import('../../src/stores/cart-changes.ts')),

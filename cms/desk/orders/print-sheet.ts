@@ -8,7 +8,7 @@ import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-stat
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { RETURN_REASONS, returnablePieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
-import { formatDate } from '../../../src/domain/text/dates.ts'
+import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
@@ -74,7 +74,7 @@ function details(
   const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
     ['Order', reference],
-    ['Date', formatDate(date)],
+    ['Date', formatIsoDay(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
     ...(payment === null ? [] : ([['Pieces', String(pieces ?? 0)]] as [string, string][])),
     ...(delivery ? ([['Delivery', delivery]] as [string, string][]) : []),
@@ -113,7 +113,7 @@ function returnRows({ returns, returnedAmount, grandTotalAmount }: SaleOrder, cu
   const received = (returns ?? []).filter(({ state }) => state === 'received')
   if (received.length === 0) return []
   const rows = received.map(({ lines, amount, decidedAt }) => {
-    const words = `Returned ${piecesInWords(lines ?? [])}, ${formatDate(decidedAt ?? '')}`
+    const words = `Returned ${piecesInWords(lines ?? [])}, ${formatIsoDay(decidedAt ?? '')}`
     return `<tr><td>${escapeXml(words)}</td><td></td><td class="number">−${escapeXml(formatAmount(amount, currency))}</td></tr>`
   })
   const left = fromMills(toMills(grandTotalAmount) - toMills(returnedAmount ?? 0))

@@ -10,7 +10,7 @@ import { addNotArchivedCondition } from './archived.ts'
 import { changeProduct, type ProductListRow } from './change-product.ts'
 import { changeByBasisPoints, toBasisPoints } from './prices.ts'
 import { type ChangeReport, runForEachProduct } from './report-each.ts'
-import { MAX_CHOSEN } from './requests.ts'
+import { MAX_PER_BULK_ACTION } from './requests.ts'
 import { findSalePriceConflict, type ProductChange } from './write-change.ts'
 
 /**
@@ -43,13 +43,13 @@ export async function findMatchingProductIds(payload: Payload, where: Where, use
       draft: true,
       depth: 0,
       select: {},
-      limit: MAX_CHOSEN + 1,
+      limit: MAX_PER_BULK_ACTION + 1,
       pagination: false,
     },
     ...{ overrideAccess: false, user },
   })
-  if (docs.length <= MAX_CHOSEN) return docs.map(({ id }) => String(id))
-  const most = formatCount(MAX_CHOSEN)
+  if (docs.length <= MAX_PER_BULK_ACTION) return docs.map(({ id }) => String(id))
+  const most = formatCount(MAX_PER_BULK_ACTION)
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 

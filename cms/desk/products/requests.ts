@@ -7,7 +7,7 @@ import { COLUMN_KEYS, MAX_CELL_LENGTH, MAX_IMPORT_LINES } from './csv/columns.ts
 import { toBasisPoints } from './prices.ts'
 
 /** Maximum number of products in a bulk action. */
-export const MAX_CHOSEN = 1000
+export const MAX_PER_BULK_ACTION = 1000
 
 /**
  * Maximum number of products in one request. For more products, the panel sends several requests and shows the
@@ -66,7 +66,7 @@ export const sortOrderPathSchema = z.object({ kind: arranged })
  * Zod schema of a new sort order of a list that staff sort by hand, as ids. `from` is the sort order that the panel
  * showed.
  */
-export const sortOrderSchema = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
+export const sortOrderSchema = z.strictObject({ from: ids(MAX_PER_BULK_ACTION), to: ids(MAX_PER_BULK_ACTION) })
 
 export const categoryMoveSchema = z.strictObject({ ids: ids(MAX_CHANGED), category: documentIdSchema })
 
@@ -100,7 +100,7 @@ const REGULAR_ABOVE = {
 const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sent.keepOldAsRegular || sent.percent < 0
 
 export const pricePreviewSchema = z
-  .strictObject({ ids: ids(MAX_CHOSEN), ...priceChange })
+  .strictObject({ ids: ids(MAX_PER_BULK_ACTION), ...priceChange })
   .refine(isLowered, REGULAR_ABOVE)
 
 /** Zod schema of a price change of several products by a percentage. `from` is the product's price in the preview. */

@@ -36,7 +36,7 @@ export type AccountPage = {
   signIns: ListedSignIn[]
 }
 
-export async function readAccountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
+export async function readStaffAccountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
   const isOwn = account.id === caller.id
   return {
     role: account.role,

@@ -9,7 +9,7 @@ import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/i
 import { toLoggedOrigin } from '../../shop/staff/request-origin.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { type AccountPage, readAccountPage } from './account-page.ts'
+import { type AccountPage, readStaffAccountPage } from './account-page.ts'
 
 const mayManage = (user: User) => hasCapability(user, 'manageStaff')
 const mayUseOwn = (user: User) => hasCapability(user, 'ownAccount')
@@ -42,7 +42,11 @@ async function invite({ payload }: PanelServices, { user, body }: PanelRequestCo
 }
 
 async function sendAccount({ payload }: PanelServices, { req, user }: PanelRequestContext): Promise<AccountPage> {
-  return readAccountPage(payload, await findAccount(payload, parseRequestPart(accountPath, req.params).id, user), user)
+  return readStaffAccountPage(
+    payload,
+    await findAccount(payload, parseRequestPart(accountPath, req.params).id, user),
+    user,
+  )
 }
 
 async function sendInvitationAgain(
@@ -51,7 +55,7 @@ async function sendInvitationAgain(
 ): Promise<AccountPage> {
   const { id } = parseRequestPart(accountPath, req.params)
   await inviteAgain(payload, id, user)
-  return readAccountPage(payload, await findAccount(payload, id, user), user)
+  return readStaffAccountPage(payload, await findAccount(payload, id, user), user)
 }
 
 async function withdraw({ payload }: PanelServices, { req }: PanelRequestContext): Promise<Record<string, never>> {
@@ -72,7 +76,7 @@ async function signOut(
     ...{ who: account, ...toLoggedOrigin(req) },
     ...(account.id === user.id ? {} : { by: user.name }),
   })
-  return readAccountPage(payload, await findAccount(payload, account.id, user), user)
+  return readStaffAccountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
 /**

@@ -7,7 +7,7 @@ import { describeDeliveryCost, type OrderTerms } from '../../../src/domain/order
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
-import { formatDate } from '../../../src/domain/text/dates.ts'
+import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
@@ -19,7 +19,10 @@ import type { MailPlaceholderValue, MailPlaceholderValues } from './wording.ts'
 /** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
 
-export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
+export type OrderForMail = Pick<
+  SaleOrder,
+  'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'
+> &
   Partial<
     Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency' | 'delivery' | 'charges'> &
       Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
@@ -30,7 +33,7 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
  * that do not ask for a payment.
  */
 export function buildOrderPlaceholders(
-  order: MailedOrder,
+  order: OrderForMail,
   customer: Pick<Customer, 'name'> | null,
   shop: MailShop,
   terms: MailOrderTerms | null,
@@ -41,7 +44,7 @@ export function buildOrderPlaceholders(
   const told = currency === shop.currency && isToPay(order) ? terms : null
   return {
     reference: { text: order.reference },
-    date: { text: formatDate(order.date) },
+    date: { text: formatIsoDay(order.date) },
     customer: { text: customer?.name || order.customerName },
     total: { text: formatAmount(order.grandTotalAmount, currency) },
     ...termsValues(toMills(order.grandTotalAmount), told, { currency, siteUrl }, paidSentence(order, currency)),
@@ -110,10 +113,10 @@ function termsValues(
   }
 }
 
-const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || paymentState === 'unpaid'
+const isToPay = ({ paymentState }: OrderForMail): boolean => !paymentState || paymentState === 'unpaid'
 
 /** Describes payments and refunds in a sentence; '' if there are none. */
-function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
+function paidSentence({ status, ...order }: OrderForMail, currency: string): string {
   if (!status || !order.paidAmount) return ''
   return `${describePaymentState(order.paymentState ?? null, toOrderPaymentAmounts({ status, ...order }), currency)}.`
 }
@@ -142,7 +145,7 @@ function withPayLink({ text, html }: MailPlaceholderValue, link: string | null):
  * sentence about the delivery cost, because the order's total includes that cost.
  */
 function wayValues(
-  order: MailedOrder,
+  order: OrderForMail,
   terms: OrderTerms | null,
   { pickupPlace, siteUrl }: MailShop,
 ): MailPlaceholderValues {
@@ -155,7 +158,7 @@ function wayValues(
   }
 }
 
-function linesValue(order: MailedOrder, currency: string): MailPlaceholderValue {
+function linesValue(order: OrderForMail, currency: string): MailPlaceholderValue {
   const lines = order.lines ?? []
   const charges = readStoredCharges({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(

@@ -14,7 +14,7 @@ import {
   buildMessagePlaceholders,
   buildOrderPlaceholders,
   buildPaymentProblemPlaceholders,
-  type MailedOrder,
+  type OrderForMail,
 } from './mail-values.ts'
 import { buildReturnPlaceholders, RETURN_MAIL_STATES } from './return-mails.ts'
 import { type MailPlaceholderValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
@@ -29,7 +29,7 @@ const SAMPLE_LINES = [
   { itemId: SAMPLE_ID, itemName: 'Herbal Tea', quantity: 1, price: 12.5, amount: 12.5 },
 ]
 
-const SAMPLE_ORDER: MailedOrder = {
+const SAMPLE_ORDER: OrderForMail = {
   ...{ id: SAMPLE_ID, reference: 'SO-2026-000042', date: '2026-11-21', customerName: 'Ada Lovelace' },
   ...{ lines: SAMPLE_LINES, grandTotalAmount: 112.3, trackingNumber: '1Z 999 AA1 0123 4567 84' },
   ...{ status: 'Confirmed', paymentState: 'unpaid', paidAmount: 0, refundedAmount: 0 },
@@ -42,7 +42,7 @@ const SAMPLE_RETURN = {
   lines: [{ lineId: SAMPLE_ID, itemId: SAMPLE_ID, itemName: 'Pearl Ring', price: 49.9, quantity: 1 }],
 }
 
-const SAMPLE_REFUNDED: MailedOrder = {
+const SAMPLE_REFUNDED: OrderForMail = {
   ...SAMPLE_ORDER,
   ...{ status: 'Completed', paymentState: 'partRefunded', paidAmount: 112.3, refundedAmount: 49.9 },
 }

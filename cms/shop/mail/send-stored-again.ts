@@ -15,7 +15,7 @@ type Again = {
  * Sends a stored mail once more, to the address in `again`. An unsent mail becomes due now. For a sent mail, a copy is
  * stored and sent, unless an earlier copy is still waiting.
  */
-export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
+export async function requeueMail(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)
   mailsDueSignal.notify()

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Mail } from '../../payload-types.ts'
-import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
+import { requeueMail } from '../mail/send-stored-again.ts'
 import { findMailAddressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
@@ -50,7 +50,7 @@ export async function sendAnswerAgain(payload: Payload, messageId: string, mailI
   const fault = findMailAddressFault(message.mail)
   if (fault) throw new Refusal('no-address', fault)
   const of = answerOf(mail.event)
-  await sendStoredMailAgain(payload, mail, {
+  await requeueMail(payload, mail, {
     ...{ of, to: message.mail.trim() },
     alike: { and: [answersTo(messageId), { event: { contains: of } }] },
   })

@@ -5,7 +5,7 @@ import type { Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../mail/events.ts'
 import { composeOrderMail, readMailedCustomers } from '../mail/order-mail.ts'
-import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
+import { requeueMail } from '../mail/send-stored-again.ts'
 import { readTemplates } from '../mail/templates.ts'
 import { findOrder } from './staff-order.ts'
 
@@ -27,7 +27,7 @@ export type ResendPreview = {
 export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }
-  await sendStoredMailAgain(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
+  await requeueMail(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
 }
 
 /** Compares the mail that `resendMail` would send with the stored one. Sends nothing; throws the same refusals. */

@@ -3,7 +3,7 @@ import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/d
 import { findHtmlProductIds } from '../../../src/domain/products/linked-products.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { withFamilyValues } from '../../shop/catalog/families/with-family-values.ts'
+import { withAxisAttributes } from '../../shop/catalog/families/with-family-values.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
@@ -60,7 +60,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     async product(id) {
       const product = await catalog.product(id)
       if (!product) return null
-      const [chosen = product] = await withFamilyValues([product], catalog.families)
+      const [chosen = product] = await withAxisAttributes([product], catalog.families)
       return { ...toPageProduct(chosen), description: await resolveProductLinks(product.description, catalog) }
     },
     note: async (id) => (await readNoteTermsByProduct(catalog, [id])).get(id) ?? null,

@@ -1,5 +1,5 @@
 /** Formats an ISO time as its day, `2026-11-21`, in UTC, for pages, receipts and mails (storefront.md §9). */
-export function formatDate(iso: string): string {
+export function formatIsoDay(iso: string): string {
   return iso.slice(0, 10)
 }
 

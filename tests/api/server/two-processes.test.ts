@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { test as base, expect, inject, onTestFinished } from 'vitest'
-import { mailServer } from '../../support/api.ts'
+import { mailTestServer } from '../../support/api.ts'
 import { eraseCustomer, idOf, mergeCustomers, readCustomer } from '../../support/customer-desk.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
 import { checkoutWith, createCode } from '../../support/discount-codes.ts'
@@ -55,7 +55,7 @@ const test = base
   .extend('shops', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
     const { copies } = inject('template')
     const s3 = await startS3()
-    const more = { SMTP_URL: mailServer.url, PAYLOAD_SECRET, RATE_LIMITS: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on' }
+    const more = { SMTP_URL: mailTestServer.url, PAYLOAD_SECRET, RATE_LIMITS: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on' }
     const common = { ...copy.settings, ...s3.settings, ...more }
     const folders = [copy.settings.DATA_DIR ?? '', mkdtempSync(join(copies, 'second-'))]
     const shops = await Promise.all(folders.map((DATA_DIR) => startShop({ ...common, DATA_DIR })))
@@ -268,14 +268,14 @@ test('a mail that one process is sending is not sent by the other', async ({ url
     const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }
     expect((await visitor(url).post('/api/post_contact', { json })).status).toBe(200)
   }
-  const arrived = (text: string) => mailServer.received.filter((mail) => mail.includes(text)).length
+  const arrived = (text: string) => mailTestServer.received.filter((mail) => mail.includes(text)).length
   // A process sends mails one after the other, so that a mail of an order would delay this one.
   await expect.poll(async () => (await readMails(admin, 'where[state][equals]=waiting')).docs).toEqual([])
-  mailServer.hold()
+  mailTestServer.hold()
   await write(urls[0], first)
   await expect.poll(() => arrived(first)).toBe(1)
   await write(urls[1], second)
-  mailServer.release()
+  mailTestServer.release()
   await expect.poll(() => arrived(second)).toBe(1)
   expect(arrived(first)).toBe(1)
 })
@@ -285,7 +285,7 @@ test('the mails of an order are sent once, whichever process moves it on', async
   const ids = await Promise.all(urls.map((url) => order(at(url, customer), { itemId: ring.id, quantity: 1 })))
   const other = { ...admin, ...at(urls[1], admin) }
   await Promise.all([moveOrder(admin, ids[1]!, { to: 'Confirmed' }), moveOrder(other, ids[0]!, { to: 'Confirmed' })])
-  const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
+  const arrived = () => mailTestServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
   await expect.poll(() => arrived().length).toBe(4)
   for (const id of ids)
     await expect.poll(async () => (await mailsOf(admin, id)).filter((mail) => mail.endsWith(' sent')).length).toBe(3)

@@ -1,6 +1,6 @@
 import { afterAll, test as base, expect, inject } from 'vitest'
 import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
-import { mailServer } from '../../support/api.ts'
+import { mailTestServer } from '../../support/api.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
 import { askAndRead, findSubscriber, newSubscriber, subscribe } from '../../support/newsletter.ts'
 import { readOrder } from '../../support/order-desk.ts'
@@ -61,14 +61,14 @@ const test = base
   })
   .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
 
-const more = { SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on' }
+const more = { SMTP_URL: mailTestServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on' }
 
 async function prepare(admin: Visitor, copy: ShopCopy) {
   const stranger = visitor(admin.shop)
   const emails = { asked: newSubscriber(), subscribed: newSubscriber(), left: newSubscriber() }
-  await askAndRead(stranger, mailServer, emails.asked)
-  await subscribe(stranger, mailServer, emails.subscribed)
-  await stranger.post((await subscribe(stranger, mailServer, emails.left)).unsubscribe, { form: {} })
+  await askAndRead(stranger, mailTestServer, emails.asked)
+  await subscribe(stranger, mailTestServer, emails.subscribed)
+  await stranger.post((await subscribe(stranger, mailTestServer, emails.left)).unsubscribe, { form: {} })
 
   const newEditor = async () => ownId(await createStaff(admin, 'editor'))
   const users = { editor: await newEditor(), demoted: await newEditor(), gone: await newEditor() }
@@ -192,7 +192,7 @@ test('the mails of an order that was placed just before are sent, once', async (
     const sent = (await mailsOf(admin, placed)).filter((mail) => mail.endsWith(' sent'))
     expect(sent).toHaveLength(2)
   })
-  expect(mailServer.received.filter((mail) => mail.includes(`To: ${buyer.email}`))).toHaveLength(1)
+  expect(mailTestServer.received.filter((mail) => mail.includes(`To: ${buyer.email}`))).toHaveLength(1)
 })
 
 test('a delayed mail is sent with the changes made meanwhile', async ({ admin, waiting: { shipped } }) => {

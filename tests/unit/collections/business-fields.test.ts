@@ -1,9 +1,9 @@
 import type { FlattenedField, PayloadRequest, TextField } from 'payload'
 import { expect, test } from 'vitest'
-import { businessFields } from '../../../cms/collections/business-fields.ts'
+import { createStructuredDataFields } from '../../../cms/collections/business-fields.ts'
 import { parseEditedFormData } from '../../../cms/site/pages/preview/typed-data.ts'
 
-const openingHours = businessFields().find(
+const openingHours = createStructuredDataFields().find(
   (field): field is TextField => 'name' in field && field.name === 'openingHours',
 )!
 const check = (value: unknown) => openingHours.validate!(value as never, {} as never)
@@ -16,7 +16,7 @@ test('opening hours are a list of lines, each of which can be read', () => {
 })
 
 test('a choice in a form can be previewed when it is one of its options', async () => {
-  const fields = businessFields().filter(
+  const fields = createStructuredDataFields().filter(
     (field) => 'name' in field && field.name === 'businessType',
   ) as FlattenedField[]
   const read = async (businessType: unknown) =>

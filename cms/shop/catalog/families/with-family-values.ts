@@ -9,7 +9,7 @@ type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, Name
  * Returns the products; each member of a family has its `familyId` and, as first attributes, its values on the family's
  * axes.
  */
-export async function withFamilyValues(
+export async function withAxisAttributes(
   products: readonly CatalogProduct[],
   read: ReadFamilies,
 ): Promise<CatalogProduct[]> {

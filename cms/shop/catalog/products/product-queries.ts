@@ -6,7 +6,7 @@ import type { Tag } from '../../../base/changes/tags.ts'
 import { isDatabaseUnavailableError } from '../../../base/database/unavailable.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import { type CatalogFamily, joinFamilyMembers, type NamedFamily } from '../families/family.ts'
-import { withFamilyValues } from '../families/with-family-values.ts'
+import { withAxisAttributes } from '../families/with-family-values.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import { type CategoryPicture, createCategoryPictureCache } from './category-pictures.ts'
@@ -97,7 +97,7 @@ export function openProductQueries(
   }
 
   async function* chosen(batches: AsyncIterable<readonly CatalogProduct[]>) {
-    for await (const products of batches) yield await withFamilyValues(products, cache.families.read)
+    for await (const products of batches) yield await withAxisAttributes(products, cache.families.read)
   }
 
   const queries: ProductQueries = {

@@ -1,4 +1,4 @@
-import { expect, mailServer as server, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
+import { expect, mailTestServer as server, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
 import { askAndRead, newSubscriber, subscribe } from '../../../support/newsletter.ts'
 import { createStaff } from '../../../support/staff.ts'
 

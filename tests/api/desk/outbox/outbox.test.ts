@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { OutboxReport, OutboxRow } from '../../../../cms/desk/outbox/report.ts'
-import { expect, mailServer, mailTest as test } from '../../../support/api.ts'
+import { expect, mailTestServer, mailTest as test } from '../../../support/api.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
@@ -16,8 +16,8 @@ const sendAgain = (by: Visitor, { outbox, id }: Pick<OutboxRow, 'outbox' | 'id'>
   by.post<OutboxReport & ErrorBody>(`/api/panel/outbox/${outbox}/send-again`, { json: { id } })
 
 test('a mail that was given up is listed with its reason, and sent again', async ({ admin, shop }) => {
-  mailServer.refuse('550 5.1.1 no such mailbox')
-  onTestFinished(() => mailServer.refuse(null))
+  mailTestServer.refuse('550 5.1.1 no such mailbox')
+  onTestFinished(() => mailTestServer.refuse(null))
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id })
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} failed`))
@@ -31,11 +31,11 @@ test('a mail that was given up is listed with its reason, and sent again', async
   const seller = await createStaff(admin, 'staff')
   expect(await find(seller)).toMatchObject({ ...failed, maySend: false })
   expect((await sendAgain(seller, row!)).status).toBe(403)
-  mailServer.refuse(null)
+  mailTestServer.refuse(null)
   const { rows } = (await sendAgain(admin, row!)).body
   expect(rows.find((each) => each.id === row!.id)?.state).not.toBe('failed')
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
-  expect(mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))).toHaveLength(1)
+  expect(mailTestServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))).toHaveLength(1)
   expect((await sendAgain(admin, row!)).body.message).toBe('This mail was sent meanwhile.')
   expect((await sendAgain(admin, { outbox: 'mails', id: ring.id })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
+import { expect, mailTestServer as server, mailTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import { receivedMailsTo } from '../../../support/newsletter.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { expect, mailServer, mailTest as test } from '../../../support/api.ts'
+import { expect, mailTestServer, mailTest as test } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { decodeQuotedPrintable } from '../../../support/mails.ts'
 import { answerMessage, readMessage, sendAnswerAgain, writeMessage } from '../../../support/messages.ts'
@@ -18,12 +18,12 @@ import type { ShopCopy } from '../../../support/shop-copy.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-const arrivedAt = (email: string) => mailServer.received.filter((mail) => mail.includes(`To: ${email}`)).length
+const arrivedAt = (email: string) => mailTestServer.received.filter((mail) => mail.includes(`To: ${email}`)).length
 
 /** Makes the mail server respond to each recipient with this, until the end of the test or until `null`. */
 function refuse(line: string | null) {
-  mailServer.refuse(line)
-  onTestFinished(() => mailServer.refuse(null))
+  mailTestServer.refuse(line)
+  onTestFinished(() => mailTestServer.refuse(null))
 }
 
 /** Ends the pause before the next retry. */
@@ -84,7 +84,7 @@ test('an invitation whose mail is refused says so, and arrives when sent again',
   refuse(null)
   expect((await inviteAgain(admin, body.id)).body.invitation?.mail).toEqual({ state: 'waiting', problem: null })
   await eventually(async () => expect(arrivedAt(email)).toBe(1))
-  const mail = decodeQuotedPrintable(mailServer.received.find((each) => each.includes(email)) ?? '')
+  const mail = decodeQuotedPrintable(mailTestServer.received.find((each) => each.includes(email)) ?? '')
   const token = /admin\/reset\/([\w-]+)/.exec(mail)?.[1] ?? ''
   expect((await choosePassword(visitor(shop.url), token)).status).toBe(200)
 })

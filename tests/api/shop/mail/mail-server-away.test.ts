@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { expect, mailServer, mailTest as test } from '../../../support/api.ts'
+import { expect, mailTestServer, mailTest as test } from '../../../support/api.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, sendAgain } from '../../../support/order-mails.ts'
@@ -8,10 +8,10 @@ import { createSoldProduct, eventually } from '../../../support/shop-products.ts
 
 test('while the mail server is away the shop sells, and mails arrive once later', async ({ shop, admin, stranger }) => {
   let isAway = true
-  await mailServer.away()
+  await mailTestServer.away()
   onTestFinished(async () => {
-    mailServer.release()
-    if (isAway) await mailServer.back()
+    mailTestServer.release()
+    if (isAway) await mailTestServer.back()
   })
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const first = await order(customer, { itemId: ring.id })
@@ -23,15 +23,15 @@ test('while the mail server is away the shop sells, and mails arrive once later'
   expect((await stranger.get('/readyz')).status).toBe(200)
 
   // Skips other mails: they are sent one after the other, and an older one may be due.
-  mailServer.hold(customer.email)
-  await mailServer.back()
+  mailTestServer.hold(customer.email)
+  await mailTestServer.back()
   isAway = false
-  const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
+  const arrived = () => mailTestServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
   await sendAgain(admin, first, (await placed(first))!.id)
   await eventually(async () => expect(arrived()).toHaveLength(1))
   const second = await order(customer, { itemId: ring.id })
   expect((await placed(first))?.state).not.toBe('sent')
-  mailServer.release()
+  mailTestServer.release()
   for (const id of [first, second])
     await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
   expect(arrived()).toHaveLength(2)

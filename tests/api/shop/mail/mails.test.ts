@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Mail } from '../../../../cms/payload-types.ts'
-import { expect, mailServer, mailTest, test } from '../../../support/api.ts'
+import { expect, mailTest, mailTestServer, test } from '../../../support/api.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
@@ -38,8 +38,8 @@ test('a mail that was sent stays as it was sent', async ({ admin }) => {
 })
 
 mailTest('a mail that could not be sent is addressed anew and sent again', async ({ admin }) => {
-  mailServer.refuse('451 4.3.0 try again later')
-  onTestFinished(() => mailServer.refuse(null))
+  mailTestServer.refuse('451 4.3.0 try again later')
+  onTestFinished(() => mailTestServer.refuse(null))
   const mail = await newMail(admin)
   expect(mail.state).toBe('waiting')
   const save = async (fields: Partial<Mail>) => (await admin.patch(`/api/mails/${mail.id}`, fields)).status

@@ -1,5 +1,5 @@
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
-import { mailTest as base, expect, mailServer as server, test as withoutMails } from '../../../support/api.ts'
+import { mailTest as base, expect, mailTestServer as server, test as withoutMails } from '../../../support/api.ts'
 import { backUp, emptyPlace, restoreInto } from '../../../support/backups.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../../../support/customer-desk.ts'

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { expect, test } from 'vitest'
 import type { Mail } from '../../../../cms/payload-types.ts'
-import { sendStoredMailAgain } from '../../../../cms/shop/mail/send-stored-again.ts'
+import { requeueMail } from '../../../../cms/shop/mail/send-stored-again.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -18,7 +18,7 @@ async function store({ db }: Payload, key: string): Promise<Mail> {
 
 /** Sends the mail again. Returns the keys of the waiting mails. */
 async function sendAgain(of: string, mail: Mail, times = 1): Promise<string[]> {
-  const send = () => sendStoredMailAgain(payload(), mail, { of, to, alike: alike(of) })
+  const send = () => requeueMail(payload(), mail, { of, to, alike: alike(of) })
   await Promise.all(Array.from({ length: times }, send))
   const where = { and: [alike(of), { state: { equals: 'waiting' } }] }
   return (await payload().db.find<Mail>({ collection: 'mails', where })).docs.map(({ event }) => event)

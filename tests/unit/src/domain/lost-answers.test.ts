@@ -152,13 +152,13 @@ test('when the order that was placed has other prices than were shown, the shopp
 })
 
 test('an order that staff have confirmed meanwhile is shown with a message', async () => {
-  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await loseResponse()
+  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $successText } = await loseResponse()
   const order = orderWasPlaced('Confirmed')
   changeDraft({ shippingAddress: '2 Stone Lane' })
   addToCart(balm, 1, 'Aurel')
   await confirm()
   expect(sent()).toHaveLength(1)
-  expect([$receipt.get(), $panel.get(), $announcement.get()]).toEqual([order, null, null])
+  expect([$receipt.get(), $panel.get(), $successText.get()]).toEqual([order, null, null])
   expect($toasts.get().at(-1)).toMatchObject({
     text: 'Order SO-2026-000001 was placed earlier and is now Confirmed. Your change could not be made.',
   })
@@ -179,13 +179,13 @@ test('an order that was placed and deleted meanwhile is placed again', async () 
 test.each(['the same cart', 'another cart'])(
   'an order that staff have cancelled meanwhile: %s stays, the shopper is told, and Confirm places it anew',
   async (cart) => {
-    const { confirm, changeQuantity, $cart, $draft, $notice, $panel, $receipt, $announcement } = await loseResponse()
+    const { confirm, changeQuantity, $cart, $draft, $notice, $panel, $receipt, $successText } = await loseResponse()
     orderWasPlaced('Cancelled')
     if (cart === 'another cart') changeQuantity('ring', 2)
     const quantity = $cart.get().totalqty
     await confirm()
     expect(sent()).toHaveLength(1)
-    const shown = [$cart.get().totalqty, $panel.get(), $receipt.get(), $announcement.get()]
+    const shown = [$cart.get().totalqty, $panel.get(), $receipt.get(), $successText.get()]
     expect(shown).toEqual([quantity, 'checkout', null, null])
     expect($notice.get()).toBe(
       'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged. Confirm places a new order.',
@@ -198,10 +198,10 @@ test.each(['the same cart', 'another cart'])(
 )
 
 test('an order that staff have changed meanwhile is shown with a message', async () => {
-  const { confirm, $receipt, $cart, $toasts, $announcement } = await loseResponse()
+  const { confirm, $receipt, $cart, $toasts, $successText } = await loseResponse()
   const order = orderWasPlaced('Confirmed', { quantity: 3 })
   await confirm()
-  expect([$receipt.get(), $cart.get().item, $announcement.get()]).toEqual([order, [], null])
+  expect([$receipt.get(), $cart.get().item, $successText.get()]).toEqual([order, [], null])
   expect($toasts.get().at(-1)).toMatchObject({
     text: 'Order SO-2026-000001 was placed earlier, and the shop has changed it since. Please check it.',
   })

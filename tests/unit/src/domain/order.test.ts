@@ -16,7 +16,7 @@ import {
   SHIPPABLE_STATUSES,
 } from '../../../../src/domain/orders/order-status.ts'
 import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
-import { formatDate } from '../../../../src/domain/text/dates.ts'
+import { formatIsoDay } from '../../../../src/domain/text/dates.ts'
 
 const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
 
@@ -52,7 +52,7 @@ test('staff read the rules in words', () => {
 test('a reference names the year and a number of six digits or more, and a date is shown by its day', () => {
   expect(orderReference(2026, 42)).toBe('SO-2026-000042')
   expect(orderReference(2026, 1_234_567)).toBe('SO-2026-1234567')
-  expect(formatDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
+  expect(formatIsoDay('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
 })
 
 test.each([

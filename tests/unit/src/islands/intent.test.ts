@@ -89,7 +89,7 @@ const requests: [what: string, request: () => Promise<unknown>][] = [
   [
     'a success',
     async () =>
-      (await import('../../../../src/stores/announcement.ts')).showAnnouncementDialog('Checkout successfully!', 0),
+      (await import('../../../../src/stores/success-dialog.ts')).showSuccessDialog('Checkout successfully!', 0),
   ],
 ]
 

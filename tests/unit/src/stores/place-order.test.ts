@@ -100,7 +100,7 @@ test('a customer whose name the shop knows sends none with an order', async () =
 })
 
 test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
-  const { addToCart, openSidePanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } =
+  const { addToCart, openSidePanel, changeDraft, placeOrder, $cart, $panel, $successText, $receipt } =
     await openStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
@@ -109,12 +109,12 @@ test('a placed order removes its lines from the cart, is announced for a second 
   const placing = placeOrder('Aurel', 'branch-1')
   await vi.advanceTimersByTimeAsync(999)
   expect($panel.get()).toBeNull()
-  expect($announcement.get()).toBe('Checkout successfully!')
+  expect($successText.get()).toBe('Checkout successfully!')
   expect($cart.get()).toMatchObject({ totalprice: 0.1, item: [{ id: 'balm' }] })
   expect($receipt.get()).toBeNull()
   await vi.advanceTimersByTimeAsync(1)
   await placing
-  expect($announcement.get()).toBeNull()
+  expect($successText.get()).toBeNull()
   expect($receipt.get()).toEqual(placed)
   const [request] = sent()
   expect(JSON.parse(request!.body)).toEqual({
@@ -332,7 +332,7 @@ test('a customer whose session has ended signs in again, and the cart stays', as
 test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
   'when the receipt gets the response %j, the order is placed and the receipt is offered again',
   async (response) => {
-    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt, $missingReceipt, ...others } =
+    const { addToCart, placeOrder, $cart, $toasts, $successText, $receipt, $missingReceipt, ...others } =
       await openStores()
     const { viewReceipt, initializeOrdersPage, $orders } = others
     const list = 'GET /api/get_order/Aurel/012345678'
@@ -343,10 +343,10 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
     const placing = placeOrder('Aurel', 'branch-1')
     page.responses[list] = { body: { result: [placed.saleOrder] } }
     await vi.advanceTimersByTimeAsync(999)
-    expect([$announcement.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
+    expect([$successText.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
     await vi.runAllTimersAsync()
     await placing
-    expect([$cart.get().item, $toasts.get(), $announcement.get()]).toEqual([[], [], null])
+    expect([$cart.get().item, $toasts.get(), $successText.get()]).toEqual([[], [], null])
     expect($missingReceipt.get()).toBe('order-1')
     expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-1' }] })
     page.responses[receipt] = { body: { result: placed } }
@@ -392,17 +392,17 @@ test('cancelling the edit empties the cart, removes its address and does not cha
 })
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
-  const { startEdit, addToCart, openSidePanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
+  const { startEdit, addToCart, openSidePanel, updateOrder, $cart, $editedOrder, $panel, $successText } =
     await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
   openSidePanel('cart')
   const updating = updateOrder('Aurel')
   await vi.advanceTimersByTimeAsync(1999)
-  expect($announcement.get()).toBe('Update Order Success')
+  expect($successText.get()).toBe('Update Order Success')
   await vi.advanceTimersByTimeAsync(1)
   await updating
-  expect($announcement.get()).toBeNull()
+  expect($successText.get()).toBeNull()
   expect([$cart.get().item, $editedOrder.get(), $panel.get()]).toEqual([[], null, null])
   expect(JSON.parse(sent()[0]!.body)).toMatchObject({
     saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },

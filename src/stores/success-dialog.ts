@@ -3,16 +3,16 @@ import { hydrateIslands } from './hydrate-islands.ts'
 import { toShopWording } from './words.ts'
 
 /** A store with the text of the success dialog; null while it is closed (storefront.md §8). */
-export const $announcement = atom<string | null>(null)
+export const $successText = atom<string | null>(null)
 
 /** Opens the success dialog with a text for `milliseconds`, then closes it and resolves. */
-export async function showAnnouncementDialog(text: string, milliseconds: number) {
-  $announcement.set(toShopWording(text))
+export async function showSuccessDialog(text: string, milliseconds: number) {
+  $successText.set(toShopWording(text))
   hydrateIslands()
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
-  closeAnnouncementDialog()
+  closeSuccessDialog()
 }
 
-export function closeAnnouncementDialog() {
-  $announcement.set(null)
+export function closeSuccessDialog() {
+  $successText.set(null)
 }
