@@ -1,7 +1,7 @@
 import { get, post, send, toFormBody, toJsonBody } from './api-request.ts'
 import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
-import type { relatedProducts as relatedCall } from './contract/storefront/related.ts'
+import type { productsById as productsByIdCall, relatedProducts as relatedCall } from './contract/storefront/related.ts'
 import type { ContactMessage } from './domain/customers/contact.ts'
 import type { NewPassword, PasswordChange } from './domain/customers/password.ts'
 import type { CheckoutRequest } from './domain/orders/checkout.ts'
@@ -17,8 +17,11 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 export const fetchCurrentPrices = (store: string, ids: string[]) =>
   get('/api/get_prices/:store', { store, ids: ids.join() })
 
-/** A product as product tiles show it, from the calls `fetchRelatedProducts` and `fetchProductsById`. */
-export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
+/** A product as product tiles show it. */
+export type ProductSummary = ResponseOf<typeof productsByIdCall>['products'][number]
+
+/** A similar product; `family` is set if it stands for a family. */
+export type RelatedProduct = ResponseOf<typeof relatedCall>['products'][number]
 
 /** Calls the server for at most `limit` products in stock that are similar to this one, the most similar first. */
 export const fetchRelatedProducts = (id: string, limit: number) =>

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../api-client.ts'
+import type { ProductSummary, RelatedProduct } from '../api-client.ts'
 import { formatAmount } from '../domain/money/money.ts'
 import { PRICE_LABELS } from '../domain/money/price-labels.ts'
 import { pictureClasses } from '../domain/pictures/picture-classes.ts'
@@ -9,8 +9,11 @@ import { element } from './suggestions/element.ts'
  * Creates the element of a product as components/ProductTiles.astro renders it. `sizes` is the value of the attribute
  * `sizes` of the product's picture.
  */
-export function productTile(product: ProductSummary, sizes: string): HTMLElement {
-  const { url, name, available, stock } = product
+export function productTile(
+  product: ProductSummary & Partial<Pick<RelatedProduct, 'family'>>,
+  sizes: string,
+): HTMLElement {
+  const { url, name, available, stock, family } = product
   const hasNote = available <= FEW_LEFT_MAX_STOCK
   return element(
     'li',
@@ -23,8 +26,9 @@ export function productTile(product: ProductSummary, sizes: string): HTMLElement
     element(
       'div',
       { class: 'tile__words' },
-      element('h3', { class: 'tile__name' }, element('a', { href: url }, name)),
+      element('h3', { class: 'tile__name' }, element('a', { href: url }, family?.name ?? name)),
       ...priceOf(product),
+      ...(family ? [element('p', { class: 'small soft' }, family.choices)] : []),
       ...(hasNote ? [element('p', { class: available > 0 ? 'tile__left small' : 'small soft' }, stock)] : []),
     ),
   )

@@ -139,7 +139,7 @@ export async function startStripe(): Promise<StripeDouble> {
       return void res.writeHead(303, { Location }).end()
     }
     const form = `<form method="post"><button>Pay ${session.amount_total}</button></form>`
-    const page = `<!doctype html><html lang="en"><title>Stripe</title>${form}<a href="${back(session.cancel_url)}">Back</a></html>`
+    const page = `<!doctype html><html lang="en"><title>Stripe</title><link rel="icon" href="data:,">${form}<a href="${back(session.cancel_url)}">Back</a></html>`
     res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
   }
 

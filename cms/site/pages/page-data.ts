@@ -64,7 +64,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       return { ...toPageProduct(chosen), description: await resolveProductLinks(product.description, catalog) }
     },
     note: async (id) => (await readNoteTermsByProduct(catalog, [id])).get(id) ?? null,
-    near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
+    near: async (id) => toProductCards(await catalog.related(id, MAX_NEAR), catalog),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     family: (id) => readFamily(id, catalog),
     isArchived: catalog.isArchived,

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { moneySchema } from '../catalog.ts'
 import { textParameterSchema } from '../text.ts'
 import { listedProductFieldSchemas } from './products.ts'
 import { idSchema } from './shapes.ts'
 
 const summary = z.strictObject(listedProductFieldSchemas).meta({ id: 'ProductSummary' })
+
+const relatedProduct = z
+  .strictObject({
+    ...listedProductFieldSchemas,
+    family: z
+      .strictObject({ name: z.string(), choices: z.string(), from: moneySchema.nullable() })
+      .nullable()
+      .meta({
+        description: 'The family that this product stands for; null for a product without variants',
+        example: { name: 'Aster Solitaire Ring', choices: '5 sizes', from: 890 },
+      }),
+  })
+  .meta({ id: 'RelatedProduct' })
 
 const MAX_RELATED = 12
 
@@ -22,7 +36,7 @@ export const relatedProducts = call({
       .max(MAX_RELATED, `Must be at most ${MAX_RELATED}.`)
       .default(4),
   }),
-  response: z.strictObject({ products: z.array(summary) }),
+  response: z.strictObject({ products: z.array(relatedProduct) }),
   refuses: ['not-found'],
 })
 

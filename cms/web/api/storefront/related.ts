@@ -1,5 +1,6 @@
 import * as contract from '../../../../src/contract/storefront/related.ts'
 import { MAX_IDS } from '../../../../src/contract/storefront/related.ts'
+import { toProductCards } from '../../../site/pages/families.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { createRoute } from '../route.ts'
 import { findProduct, toListed } from './listed-product.ts'
@@ -9,7 +10,9 @@ export const storefrontRelated = createCachedRoute(contract.relatedProducts, asy
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
   const { id } = await findProduct(catalog, query.id)
-  return { products: (await catalog.related(id, query.limit)).map(toListed) }
+  const products = await catalog.related(id, query.limit)
+  const cards = await toProductCards(products, catalog)
+  return { products: products.map((product, at) => ({ ...toListed(product), family: cards[at]?.family ?? null })) }
 })
 
 /**

@@ -177,7 +177,9 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   expect((await stranger.post(`/api/ask_return/Aurel/${id}`, { json })).status).toBe(404)
   const waiting = async () => (await admin.get<Dashboard>('/api/panel/dashboard')).body.returnsAsked
   expect(await waiting()).toBe(1)
-  expect((await fetchPrintSheets(staff, `ids=${id}&kind=return`)).text).toContain('Too large for Ward')
+  const slip = (await fetchPrintSheets(staff, `ids=${id}&kind=return`)).text
+  expect(slip).toContain('Too large for Ward')
+  expect(slip).toMatch(/<h2>Send to<\/h2>.*Aurel/s)
 
   const { entries } = (await readOrder(staff, id)).body.returns
   const [asked1] = entries

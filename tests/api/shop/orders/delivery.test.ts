@@ -6,7 +6,14 @@ import type { Customer } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { legacyClient, legacyLineOfOrder } from '../../../support/legacy-client.ts'
 import { writeMessage } from '../../../support/messages.ts'
-import { exportOrdersCsv, historyOf, previewRevision, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import {
+  exportOrdersCsv,
+  fetchPrintSheets,
+  historyOf,
+  previewRevision,
+  readOrder,
+  reviseByStaff,
+} from '../../../support/order-desk.ts'
 import { mailsOf, setAddress, waitForOrderMails } from '../../../support/order-mails.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { readUndoableOrders, undo } from '../../../support/shipping.ts'
@@ -168,6 +175,11 @@ test('staff change the way of an order, from the version that they saw, and it i
     delivery: { chosen: { name: 'Mail' }, canBeReady: false },
     charges: [{ amount: 6 }],
   })
+  const sheet = async (kind: string) => (await fetchPrintSheets(admin, `ids=${id}&kind=${kind}`)).text
+  const [receipt, slip] = [await sheet('receipt'), await sheet('slip')]
+  for (const text of [receipt, slip]) expect(text).toContain('<dt>Delivery</dt><dd class="lines-of-text">Mail')
+  expect(receipt).toMatch(/Delivery: Mail<\/td><td><\/td><td class="number">\$6\.00/)
+  expect(slip).not.toContain('$')
   expect((await reviseByStaff(admin, id, lines, { delivery, version })).status).toBe(409)
   expect((await historyOf(admin, id)).join()).toContain('delivery Pickup → Mail ($6.00)')
   const [head = '', row = ''] = (await exportOrdersCsv(admin, `ids=${id}`)).text.split('\n')

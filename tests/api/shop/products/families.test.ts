@@ -148,6 +148,15 @@ test('shoppers see one card a family, and clients every product', async ({ admin
       .body.total,
   ).toBe(3)
   expect(five?.id).toBeTruthy()
+  const soldOut = await createProduct(admin, { category, pieces: 0 })
+  await eventually(async () => {
+    const { text } = await stranger.get(`/productDetail/${soldOut}`)
+    const [near = ''] = /<section class="later later--near".*?<\/section>/s.exec(text) ?? []
+    expect([near.includes(`>${name}</a>`), near.includes('3 sizes')]).toEqual([true, true])
+  })
+  type Related = { products: { family: object | null }[] }
+  const { products } = (await stranger.get<Related>(`/api/storefront/product/${soldOut}/related`)).body
+  expect(products.map(({ family }) => family)).toEqual([{ name, choices: '3 sizes', from: 20 }])
 })
 
 /** Returns the choices on a product's page as value and note. `*` marks the current one. */

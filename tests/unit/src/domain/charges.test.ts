@@ -55,6 +55,16 @@ test.for<[rule: string, goods: number, terms: ChargesInput, amounts: [string, nu
       ['delivery', 6],
     ],
   ],
+  [
+    'a code for free delivery takes off what it costs',
+    10_000,
+    { way: mail, discounts: [{ ...off(0), amount: 'delivery' }] },
+    [
+      ['delivery', 6],
+      ['discount', -6],
+    ],
+  ],
+  ['and nothing where delivery is free', 49_000, { way: mail, discounts: [{ ...off(0), amount: 'delivery' }] }, []],
   ['nobody pays for delivery what was not shown', 10_000, { way: mail, mostForDelivery: 0 }, []],
 ])('%s', ([, goods, terms, amounts]) => {
   expect(calculateCharges(goods, terms).map(({ kind, amount }) => [kind, amount])).toEqual(amounts)
