@@ -43,8 +43,7 @@ const api = {
   // Each worker runs a shop beside it, for all its files.
   maxWorkers: 2,
   isolate: false,
-  // The first test of a shop waits for its start, too: half a minute on a busy machine, on MongoDB.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // Its shops end one after the other.
   teardownTimeout: 60_000,
@@ -69,7 +68,7 @@ const decidedByDatabase = named([
   // Sessions, limits, locks, transactions, queries.
   ...['online-payments', 'sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
   // The change log, several processes, backups.
-  ...['publishing', 'news', 'mongodb', 'two-processes', 'other-database'],
+  ...['publishing', 'mongodb', 'two-processes', 'other-database'],
 ])
 
 /** Files of more than ten seconds. */
@@ -126,7 +125,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...unit, name: 'localstripe', include: localstripe } },
       // A whole purchase a test, in browsers without a graphics card.
-      { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'] } },
+      { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })
