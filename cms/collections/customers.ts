@@ -1,4 +1,4 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type UIField, type Where } from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type Where } from 'payload'
 import { allowNobody, createAccessRule, getRequestStaff, systemField } from '../base/accounts/access.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
@@ -9,6 +9,7 @@ import { deriveNameFields } from '../shop/customers/derive-name-fields.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { normalizePhoneFilter } from '../shop/customers/search-filter.ts'
+import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** Collection hook: searches phone numbers by their digits, so that any spelling matches. */
@@ -95,19 +96,19 @@ export const customers: CollectionConfig = {
       type: 'text',
       label: settings().SIGN_IN === 'name' ? 'Full name' : 'Name',
       maxLength: 200,
-      admin: { components: cell('NameCell') },
+      admin: { components: { Cell: cell('NameCell') } },
     },
     // Payload's own field with the shop's label.
     {
       name: 'username',
       type: 'text',
       label: settings().SIGN_IN === 'name' ? 'Name' : 'Phone',
-      admin: { components: cell('PhoneCell') },
+      admin: { components: { Cell: cell('PhoneCell') } },
     },
     mailField(),
-    column('orders', 'Orders', 'OrdersCell'),
-    column('spent', 'Total spent', 'SpentCell'),
-    column('lastOrder', 'Last order', 'LastOrderCell'),
+    createComputedColumn('orders', 'Orders', cell('OrdersCell')),
+    createComputedColumn('spent', 'Total spent', cell('SpentCell')),
+    createComputedColumn('lastOrder', 'Last order', cell('LastOrderCell')),
     // Lookup key of the name, because databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     createSearchKeyField('searchText', 'Name'),
@@ -120,24 +121,11 @@ export const customers: CollectionConfig = {
       type: 'date',
       label: 'Customer since',
       index: true,
-      admin: { hidden: true, disableBulkEdit: true, components: cell('SinceCell') },
+      admin: { hidden: true, disableBulkEdit: true, components: { Cell: cell('SinceCell') } },
     },
   ],
 }
 
 function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'LastOrderCell' | 'SinceCell') {
-  return { Cell: `/cms/panel/customers/cells.tsx#${name}` }
-}
-
-/** Returns a list column computed from the customer's orders. It has no stored field. */
-function column(name: string, label: string, shownBy: Parameters<typeof cell>[0]): UIField {
-  return {
-    name,
-    type: 'ui',
-    label,
-    admin: {
-      disableBulkEdit: true,
-      components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell(shownBy) },
-    },
-  }
+  return `/cms/panel/customers/cells.tsx#${name}`
 }

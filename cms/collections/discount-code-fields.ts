@@ -6,6 +6,7 @@ import { removeInvisibleCharactersHook, uniqueKeyField } from '../base/fields/ke
 import { countField, decimalField, moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { idOf } from '../base/references.ts'
 import { branchField } from './branch-field.ts'
+import { createComputedColumn } from './create-computed-column.ts'
 
 const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'Free delivery' } as const
 
@@ -121,9 +122,6 @@ function limitField(name: 'from' | 'until', label: string, description: string):
 
 /** Returns a list column without stored data, for a figure of the orders with the code. */
 function figure(name: 'uses' | 'turnover' | 'given', label: string): UIField {
-  const components = {
-    Field: '/cms/panel/customers/NoField.tsx#NoField',
-    Cell: { path: '/cms/panel/products/discounts/cells.tsx#FigureCell', serverProps: { figure: name } },
-  }
-  return { name, type: 'ui', label, admin: { components } }
+  const path = '/cms/panel/products/discounts/cells.tsx#FigureCell'
+  return createComputedColumn(name, label, { path, serverProps: { figure: name } })
 }

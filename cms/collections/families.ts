@@ -13,6 +13,7 @@ import { idOf } from '../base/references.ts'
 import { axesFault } from '../shop/families/axes-fault.ts'
 import { protectMemberValues } from '../shop/families/keep-members.ts'
 import { branchField } from './branch-field.ts'
+import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = createChangeHooks('Family', familyTags)
@@ -31,9 +32,12 @@ export const families: CollectionConfig = {
     pagination: LIST_PAGINATION,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    components: { views: { edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } } } },
+    components: {
+      beforeListTable: ['/cms/panel/products/families/FamilyListTools.tsx#FamilyListTools'],
+      views: { edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } } },
+    },
     listSearchableFields: ['searchText'],
-    defaultColumns: ['name', 'updatedAt'],
+    defaultColumns: ['cover', 'name', 'prices', 'pieces', 'status'],
     description: 'Products that are one to shoppers: each is a size, a metal or a length of it.',
   },
   access: {
@@ -57,6 +61,7 @@ export const families: CollectionConfig = {
       label: 'Name',
       maxLength: 150,
       hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ', 150)] },
+      admin: { components: { Cell: cell('NameCell') } },
     },
     branchField(),
     axesField(),
@@ -66,7 +71,15 @@ export const families: CollectionConfig = {
       taken: (text) => `The family “${text.slice(text.indexOf(' ') + 1)}” has this name.`,
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.families, 'name'),
+    createComputedColumn('cover', 'Picture', cell('CoverCell')),
+    createComputedColumn('prices', 'Price', cell('PricesCell')),
+    createComputedColumn('pieces', 'Stock', cell('PiecesCell')),
+    createComputedColumn('status', 'Status', cell('StatusCell')),
   ],
+}
+
+function cell(name: 'CoverCell' | 'NameCell' | 'PricesCell' | 'PiecesCell' | 'StatusCell') {
+  return `/cms/panel/products/families/cells.tsx#${name}`
 }
 
 function axesField(): CollectionConfig['fields'][number] {

@@ -4,6 +4,7 @@ import { systemField } from '../base/accounts/access.ts'
 import { createFieldRow, createRowLabelOptions, dateField, readOnly } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
+import { createComputedColumn } from './create-computed-column.ts'
 import { createOrderCellOptions, createOrderColumnOptions, serverOnlyFieldOptions } from './sale-order-cells.ts'
 import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
@@ -120,14 +121,7 @@ export function saleOrderFields(): Fields {
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
     // Column without stored data: how long the order has waited for staff.
-    {
-      name: 'waits',
-      type: 'ui',
-      label: 'Waits',
-      admin: {
-        components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...createOrderCellOptions('WaitsCell') },
-      },
-    },
+    createComputedColumn('waits', 'Waits', createOrderCellOptions('WaitsCell').Cell),
     {
       // Search text (cms/shop/customers/search-text.ts). Not `hidden`, because Payload cannot filter by hidden fields.
       name: 'searchText',

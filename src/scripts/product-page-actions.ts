@@ -2,9 +2,10 @@ import { copyText } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 import { refreshAvailability } from './availability.ts'
 import { loadProductTiles } from './later-tiles.ts'
+import { showFamilyProduct } from './show-family-product.ts'
 
 /** The rarely used functions of a product page, in one file that is loaded on demand. */
-export const productPageActions = { refreshAvailability, sharePage, showTiles: loadProductTiles }
+export const productPageActions = { refreshAvailability, sharePage, showFamilyProduct, showTiles: loadProductTiles }
 
 /** Opens the browser's share sheet for the page at this path. Without one, copies the URL. */
 function sharePage(path: string) {

@@ -11,7 +11,6 @@ const run = (action: (actions: typeof productPageActions) => unknown, withoutCod
 
 const refresh = () => run(({ refreshAvailability }) => refreshAvailability())
 
-rememberSearchOrigin()
 addEventListener('pageshow', ({ persisted }) => {
   // The back/forward cache may restore this page after the page of another product, and after an order.
   rememberSearchOrigin()
@@ -19,12 +18,6 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted || navigation?.type === 'back_forward') refresh()
 })
 document.addEventListener('visibilitychange', () => document.hidden || refresh())
-
-const share = document.querySelector<HTMLElement>('[data-share]')
-if (share) {
-  if (!navigator.share) share.querySelector('span')!.textContent = 'Copy link'
-  share.onclick = () => run(({ sharePage }) => sharePage(share.dataset.share!), reportCodeLoadFailure)
-}
 
 const observer = new IntersectionObserver(
   (entries) => {
@@ -37,12 +30,43 @@ const observer = new IntersectionObserver(
   { rootMargin: '200px' },
 )
 
-// Rows that are fetched near the viewport (components/LaterTiles.astro).
-for (const row of document.querySelectorAll<HTMLElement>('main [data-later]')) {
-  const { later, of: id = '' } = row.dataset
-  if (later === 'recent') {
-    row.hidden = readRecentProductIds().every((each) => each === id)
-    rememberProduct(id)
+/** Connects the parts of the shown product with their functions. */
+function connectProduct() {
+  rememberSearchOrigin()
+  const share = document.querySelector<HTMLElement>('[data-share]')
+  if (share) {
+    if (!navigator.share) share.querySelector('span')!.textContent = 'Copy link'
+    share.onclick = () => run(({ sharePage }) => sharePage(share.dataset.share!), reportCodeLoadFailure)
   }
-  observer.observe(row)
+
+  // Rows that are fetched near the viewport (components/LaterTiles.astro).
+  for (const row of document.querySelectorAll<HTMLElement>('main [data-later]')) {
+    const { later, of: id = '' } = row.dataset
+    if (later === 'recent') {
+      row.hidden = readRecentProductIds().every((each) => each === id)
+      rememberProduct(id)
+    }
+    observer.observe(row)
+  }
 }
+
+connectProduct()
+
+/** The path of the shown or requested product. */
+let path = location.pathname
+
+function showProduct(href: string) {
+  path = new URL(href).pathname
+  run(
+    ({ showFamilyProduct }) => showFamilyProduct(href, connectProduct),
+    () => location.assign(href),
+  )
+}
+
+document.addEventListener('click', (event) => {
+  const choice = (event.target as Element).closest<HTMLAnchorElement>('main [data-choice]')
+  if (!choice || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  showProduct(choice.href)
+})
+addEventListener('popstate', () => location.pathname !== path && showProduct(location.href))

@@ -2,6 +2,7 @@ import './gallery.ts'
 import './note-field.ts'
 import './quantity.ts'
 import { fetchPagePart } from './page-part.ts'
+import { replaceDetail } from './replace-detail.ts'
 
 const dialog = document.querySelector<HTMLDialogElement>('#quick-view')!
 const body = part('[data-body]')
@@ -46,12 +47,12 @@ export async function openQuickView(button: HTMLElement): Promise<void> {
 /** Shows another product of the family in the dialog. If the product cannot be fetched, opens the product's page. */
 async function showChoice(href: string): Promise<void> {
   latestHref = href
+  body.querySelector('.choices')!.ariaBusy = 'true'
   const detail = await fetchDetail(href).catch(() => null)
   if (latestHref !== href) return
   if (!detail) return location.assign(href)
   const { scrollTop } = dialog
-  body.replaceChildren(detail)
-  body.querySelector<HTMLElement>('[data-choice][aria-current]')?.focus({ preventScroll: true })
+  replaceDetail(body.firstElementChild!, detail)
   dialog.scrollTop = scrollTop
 }
 

@@ -20,10 +20,11 @@ const choices = STATUS_AND_STOCK_FILTERS.map(({ label, conditions }) => ({
  * export and bulk actions.
  */
 export async function ProductListHead({ payload }: { payload: Payload }) {
-  const [categories, { currency }, counts] = await Promise.all([
+  const [categories, { currency }, counts, families] = await Promise.all([
     readCategories(payload),
     readBrand(payload),
     countDocumentsPerFilter(payload, 'products', choices),
+    payload.db.count({ collection: 'families' }),
   ])
-  return <ProductListTools {...{ categories, currency, counts }} />
+  return <ProductListTools {...{ categories, currency, counts }} hasFamilies={families.totalDocs > 0} />
 }

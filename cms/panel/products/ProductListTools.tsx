@@ -19,12 +19,12 @@ import {
 import { SortListButton } from './SortListButton.tsx'
 import { texts } from './texts.ts'
 
-type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts }
+type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts; hasFamilies: boolean }
 
 import './product-list.css'
 
 /** The quick filters above the list of products, and the tools: stocktake, import, export and bulk actions. */
-export function ProductListTools({ categories, currency, counts }: Props) {
+export function ProductListTools({ categories, currency, counts, hasFamilies }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
   const editsProducts = useHasCapability('editProducts')
@@ -38,6 +38,11 @@ export function ProductListTools({ categories, currency, counts }: Props) {
           { label: texts.filters.category, links: categoryLinks(search, categories) },
         ]}
       />
+      {hasFamilies && (
+        <Button el="link" size="small" to={`${admin}/collections/families`}>
+          {texts.families}
+        </Button>
+      )}
       {editsProducts && (
         <Button
           el="link"

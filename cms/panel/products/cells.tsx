@@ -23,7 +23,11 @@ const nameOf = ({ name, code }: Row): string => name || code || texts.noName
  * beside it.
  */
 export async function PictureCell({ cellData, payload }: Cell) {
-  const id = idOf([cellData ?? []].flat()[0])
+  return <Thumbnail id={idOf([cellData ?? []].flat()[0]) ?? null} payload={payload} />
+}
+
+/** The picture with this id, as a square of a list; an empty square if there is none. */
+export async function Thumbnail({ id, payload }: { id: string | null; payload: Payload }) {
   const src = id ? await thumbnails(payload)(id) : null
   if (!src) return <span className="product-thumbnail" />
   return <img className="product-thumbnail" src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />
@@ -102,12 +106,12 @@ const soldProducts = cache((payload: Payload) =>
   }),
 )
 
-type Thumbnail = Pick<Media, 'id' | 'filename' | 'sizes'>
+type StoredThumbnail = Pick<Media, 'id' | 'filename' | 'sizes'>
 
 /** Reads the URLs of the smallest picture sizes, by picture id. */
 const thumbnails = cache((payload: Payload) =>
   createBatchReader(async (ids) => {
-    const { docs } = await payload.db.find<Thumbnail>({
+    const { docs } = await payload.db.find<StoredThumbnail>({
       collection: 'media',
       where: { id: { in: ids } },
       select: { filename: true, sizes: { webp160: { filename: true } } },

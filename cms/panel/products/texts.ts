@@ -1,6 +1,7 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
 /** Texts of the product list and its actions. */
 export const texts = {
+  families: 'Families',
   stocktake: 'Stocktake',
   filters: {
     show: 'Show',

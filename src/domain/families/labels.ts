@@ -58,5 +58,7 @@ function lowerFirst(text: string): string {
 
 function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  // An axis may have a plural name, such as `Sizes`.
+  if (/[^s]s$/.test(word)) return word
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }

@@ -26,13 +26,63 @@ test('a shopper finds a ring, chooses its size and takes it to the cart', async 
   await expect(choices(page).getByRole('link', { name: '8' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('article').getByText('$920.00').first()).toBeVisible()
   expect(await findViolationsInBothSchemes(page)).toEqual([])
-  await page.goBack()
-  await expect(heading).not.toHaveText('Ledger Oval Signet Ring, size 8')
-  await page.goForward()
-  await expect(heading).toHaveText('Ledger Oval Signet Ring, size 8')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await cartButton(page).click()
   await expect(cart(page)).toContainText('Ledger Oval Signet Ring, size 8')
+})
+
+/** Returns what the head of a product page says about its product. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    ogTitle: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
+    data: document.querySelector('script[type="application/ld+json"]')?.textContent,
+    count: document.head.querySelectorAll('title, link[rel=canonical], script[type="application/ld+json"]').length,
+  }))
+
+test('a size is shown without a page load, as its own page shows it', async ({ page }) => {
+  await openRing(page)
+  await page.goto((await choices(page).getByRole('link', { name: '7', exact: true }).getAttribute('href'))!)
+  const heading = page.getByRole('heading', { level: 1 })
+  const label = (size: number) => `Ledger Oval Signet Ring, size ${size}`
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const isSameDocument = () => page.evaluate(() => 'sameDocument' in window)
+  await page.getByRole('spinbutton', { name: 'Quantity' }).first().fill('2')
+  await choices(page).getByRole('link', { name: '8', exact: true }).click()
+  await expect(heading).toHaveText(label(8))
+  await expect(choices(page).getByRole('link', { name: '8' })).toBeFocused()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
+  const changed = await headOf(page)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(label(7))
+  await page.goBack()
+  await expect(heading).toHaveText(label(8))
+  await page.goBack()
+  await expect(heading).toHaveText(label(7))
+  await page.goForward()
+  await expect(heading).toHaveText(label(8))
+  expect(await isSameDocument()).toBe(true)
+  // The browser keeps the history entries of this document over a load of the page.
+  await page.reload()
+  expect(await headOf(page)).toEqual(changed)
+  await page.goBack()
+  await expect(heading).toHaveText(label(7))
+  await expect(page).toHaveTitle(new RegExp(label(7)))
+})
+
+test('a size that cannot be fetched is opened by its link', async ({ page, context, pageErrors }) => {
+  await openRing(page)
+  const link = choices(page).getByRole('link', { name: '6', exact: true })
+  const href = (await link.getAttribute('href'))!
+  pageErrors.expect(/ERR_FAILED/)
+  await context.route(`**${href}`, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger Oval Signet Ring, size 6')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
 test('the quick view shows the size that is chosen in it', async ({ page }) => {

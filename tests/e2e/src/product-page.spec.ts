@@ -72,12 +72,17 @@ test('a sold-out product says so, and offers similar products and a way to ask',
   await expect(detail.getByText('This product is sold out.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await expect(page.getByLabel('Quantity')).toBeHidden()
-  await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
   const near = detail.getByRole('region', { name: 'Similar and in stock' })
   await expect(near.getByRole('listitem')).toHaveCount(3)
   await expect(near.getByText('Sold out')).toHaveCount(0)
   // Products of the same category, except rings.
   await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
+  await detail.getByRole('link', { name: 'Write to us' }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue('Please tell me when Regent Onyx Cufflinks is back in stock.')
+  // The form's code loads at the first touch, and keeps the text.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await expect(message).toHaveValue(/^Please tell me when/)
   await expect(row(page, 'You may also like')).toHaveCount(0)
 })
 

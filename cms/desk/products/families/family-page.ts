@@ -80,7 +80,7 @@ export async function readFamilyPage(req: PayloadRequest, id: string): Promise<F
   }
 }
 
-function toMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
+export function toMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
   const { id, name, code, price, regularPrice, stock, pictures } = product
   const values = getMemberValues(product)
   return {

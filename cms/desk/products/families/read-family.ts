@@ -31,7 +31,7 @@ export async function readFamily(req: PayloadRequest, id: string): Promise<Famil
   return { family, axes, members: docs.toSorted((a, b) => compare(getMemberValues(a), getMemberValues(b))) }
 }
 
-const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
+export const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
   (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
 
 export const getMemberValues = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []

@@ -1,10 +1,10 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
-import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
+import { formatPriceRange, sumStock } from './family-facts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.inList
@@ -14,23 +14,15 @@ export function FamilyHead({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const { body } = usePanelData<FamilyPage>(`/families/${id}`)
   if (!body) return null
-  const { family, axes, members } = body
-  const stock = members.reduce((sum, each) => sum + each.stock, 0)
+  const { family, axes, members, currency } = body
   return (
     <section className="family-head" aria-label={words.title(family.name)}>
       <strong>{family.name}</strong>
-      <span className="desk-soft">{words.facts(formatMemberCount(axes, members.length), priceSpan(body), stock)}</span>
+      <span className="desk-soft">
+        {words.facts(formatMemberCount(axes, members.length), formatPriceRange(members, currency), sumStock(members))}
+      </span>
       <PanelLink href={`${admin}/collections/families/${id}`}>{words.edit}</PanelLink>
       <PanelLink href={`${admin}/collections/products`}>{words.showAll}</PanelLink>
     </section>
   )
-}
-
-function priceSpan({ members, currency }: FamilyPage): string {
-  const prices = members.flatMap(({ price }) => price ?? [])
-  if (prices.length === 0) return texts.card.noPriceYet
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) =>
-    formatWithOptionalCurrency(currency, price),
-  )
-  return least === most ? `${least}` : `${least} – ${most}`
 }

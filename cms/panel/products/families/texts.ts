@@ -145,6 +145,12 @@ export const texts = {
     confirm: (count: number) => `Use for all ${formatCount(count)}`,
     done: 'All of them have it now.',
   },
+  families: {
+    allProducts: 'All products',
+    none: 'No products',
+    soldOut: (count: number) => `${formatCount(count)} sold out`,
+    published: (count: number, all: number) => `${formatCount(count)} of ${formatCount(all)} published`,
+  },
   inList: {
     pill: (family: string) => `Family: ${family}`,
     title: (family: string) => `Family ${family}`,

@@ -177,6 +177,7 @@ test('a member links to the others, says what is sold out, and tells engines', a
   const [five, seven] = members
   await eventually(async () => expect(await choicesOn(stranger, seven!.id)).toEqual(['5', '6 ask us', '*7']))
   const { text } = await stranger.get(`/productDetail/${seven!.id}`)
+  expect(text).toContain(`href="/contact#ask=${encodeURIComponent(`${name}, size 6`)}"`)
   expect(text).toContain('"@type":"ProductGroup"')
   expect(text).toContain(`"productGroupID":"${family}"`)
   expect((await stranger.get(`/productDetail/${five!.id}.md`)).text).toContain(`${name}, size 7`)
@@ -186,8 +187,10 @@ test('a member links to the others, says what is sold out, and tells engines', a
 
   const { stock } = (await admin.get<{ stock: number }>(`/api/products/${five!.id}`)).body
   expect((await admin.patch(`/api/products/${five!.id}`, { stockChange: -stock })).status).toBe(200)
-  await eventually(async () => expect(await choicesOn(stranger, seven!.id)).toEqual(['5 sold out', '6 ask us', '*7']))
+  await eventually(async () =>
+    expect(await choicesOn(stranger, seven!.id)).toEqual(['5 sold out, tell me', '6 ask us', '*7']),
+  )
   const axes = [{ name: 'Size', values: ['7', '5'] }]
   expect((await admin.patch(`/api/families/${family}`, { axes })).status).toBe(200)
-  await eventually(async () => expect(await choicesOn(stranger, seven!.id)).toEqual(['*7', '5 sold out']))
+  await eventually(async () => expect(await choicesOn(stranger, seven!.id)).toEqual(['*7', '5 sold out, tell me']))
 })

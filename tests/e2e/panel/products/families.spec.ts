@@ -73,6 +73,18 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await expect(rowOf(page, `${name}, size 7`).getByRole('link', { name: `Family: ${name}` })).toBeVisible()
   await expectResponsiveAndAccessible(page, '.desk-tools')
 
+  await head.getByRole('link', { name: 'Show all products' }).click()
+  await page.getByRole('link', { name: 'Families', exact: true }).click()
+  const family = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expectWithLongTimeout(family).toContainText('$480.00 – $510.00')
+  await family.getByText('4 sizes').click()
+  await family.getByRole('button', { name: `Price of ${name}, size 6: $490.00` }).click()
+  await family.getByRole('textbox', { name: `Price of ${name}, size 6` }).fill('470')
+  await page.keyboard.press('Enter')
+  await expect(family.getByRole('button', { name: `Price of ${name}, size 6: $470.00` })).toBeVisible()
+  await expectResponsiveAndAccessible(page, '.collection-list .table')
+  await openList(page, 'products')
+
   await rowOf(page, `${name}, size 8`)
     .getByRole('link', { name: `${name}, size 8` })
     .click()

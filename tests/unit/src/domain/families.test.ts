@@ -58,6 +58,8 @@ test.each([
   [[size], 1, '1 size'],
   [[{ name: 'Quality' }], 2, '2 qualities'],
   [[{ name: 'Finish' }], 3, '3 finishes'],
+  [[{ name: 'Sizes' }], 3, '3 sizes'],
+  [[{ name: 'Glass' }], 2, '2 glasses'],
   [axes, 12, '12 choices'],
 ])('%j with %i members are %s', (of, members, words) => {
   expect(formatMemberCount(of, members)).toBe(words)

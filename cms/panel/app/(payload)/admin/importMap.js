@@ -7,7 +7,7 @@ import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../.
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { PaymentCell as PaymentCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
+import { NoField as NoField_027932a9928955e206a69ab4bb4a907e } from '../../../../../cms/panel/parts/NoField.tsx'
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
 import { ListExtras as ListExtras_1d838703bcad7f4abb27854f201bb81b } from '../../../../../cms/panel/lists/ListExtras.tsx'
@@ -73,6 +73,12 @@ import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } f
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
 import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
+import { NameCell as NameCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { CoverCell as CoverCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { PricesCell as PricesCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { PiecesCell as PiecesCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { StatusCell as StatusCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { FamilyListTools as FamilyListTools_e31a12b5f9268c8aa147b4439b0ea1ee } from '../../../../../cms/panel/products/families/FamilyListTools.tsx'
 import { FamilyView as FamilyView_42298f394a9a6c4efeeb35cd02ed848b } from '../../../../../cms/panel/products/families/FamilyView.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
@@ -116,7 +122,7 @@ export const importMap = {
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#PaymentCell": PaymentCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
+  "/cms/panel/parts/NoField.tsx#NoField": NoField_027932a9928955e206a69ab4bb4a907e,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
   "/cms/panel/lists/ListExtras.tsx#ListExtras": ListExtras_1d838703bcad7f4abb27854f201bb81b,
@@ -182,6 +188,12 @@ export const importMap = {
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
   "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
+  "/cms/panel/products/families/cells.tsx#NameCell": NameCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#CoverCell": CoverCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#PricesCell": PricesCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#PiecesCell": PiecesCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#StatusCell": StatusCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/FamilyListTools.tsx#FamilyListTools": FamilyListTools_e31a12b5f9268c8aa147b4439b0ea1ee,
   "/cms/panel/products/families/FamilyView.tsx#FamilyView": FamilyView_42298f394a9a6c4efeeb35cd02ed848b,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
