@@ -428,6 +428,11 @@ export interface Branch {
     };
   };
   paymentTerms?: string | null;
+  paymentInstructions?: {
+    transfer?: string | null;
+    card?: string | null;
+    cash?: string | null;
+  };
   support_info?:
     | {
         key: string;
@@ -2422,6 +2427,13 @@ export interface BranchesSelect<T extends boolean = true> {
             };
       };
   paymentTerms?: T;
+  paymentInstructions?:
+    | T
+    | {
+        transfer?: T;
+        card?: T;
+        cash?: T;
+      };
   support_info?:
     | T
     | {

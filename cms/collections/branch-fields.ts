@@ -1,6 +1,8 @@
-import type { CollectionConfig, TextField } from 'payload'
+import type { CollectionConfig, GroupField, TextField } from 'payload'
 import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
+import { PAYMENT_METHOD_NAMES } from '../../src/domain/payments/payment.ts'
+import { INSTRUCTED_METHODS } from '../../src/domain/payments/payment-terms.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
@@ -143,6 +145,7 @@ export function textFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),
     paymentTermsField,
+    paymentInstructionsField,
     keyValueField('support_info', 'What shoppers can count on', ({ value }) => findPlaceholderFault(value) ?? true),
     keyValueField('contact', 'Contact', (entry) => contactFault(entry) ?? true),
     keyValueField(
@@ -159,6 +162,15 @@ const paymentTermsField: TextField = {
   type: 'text',
   maxLength: 300,
   label: 'How orders are paid',
+}
+
+const paymentInstructionsField: GroupField = {
+  name: 'paymentInstructions',
+  type: 'group',
+  label: 'How each way is paid',
+  fields: INSTRUCTED_METHODS.map((name) => ({
+    ...{ name, type: 'text', maxLength: 300, label: PAYMENT_METHOD_NAMES[name] },
+  })),
 }
 
 export function brandsField(): CollectionConfig['fields'][number] {

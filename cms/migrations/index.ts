@@ -35,6 +35,7 @@ import * as migration_20261128_005218_order_returns from './20261128_005218_orde
 import * as migration_20261128_005416_discount_codes from './20261128_005416_discount_codes';
 import * as migration_20261128_044500_payment_mails from './20261128_044500_payment_mails';
 import * as migration_20261128_045800_product_notes from './20261128_045800_product_notes';
+import * as migration_20261129_024649_payment_instructions from './20261129_024649_payment_instructions';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261128_045800_product_notes.up,
     down: migration_20261128_045800_product_notes.down,
-    name: '20261128_045800_product_notes'
+    name: '20261128_045800_product_notes',
+  },
+  {
+    up: migration_20261129_024649_payment_instructions.up,
+    down: migration_20261129_024649_payment_instructions.down,
+    name: '20261129_024649_payment_instructions'
   },
 ];

@@ -18,6 +18,7 @@ type SampleBranch = Pick<
       | 'returns'
       | 'searchSynonyms'
       | 'paymentTerms'
+      | 'paymentInstructions'
     )
 > & {
   logo: string

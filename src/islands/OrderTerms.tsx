@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Mills } from '../domain/money/money.ts'
 import { describeDeliveryCost, type OrderTerms as Terms, termsPages } from '../domain/orders/order-terms.ts'
 
@@ -21,7 +22,12 @@ export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   if (!text && pages.length === 0) return null
   return (
     <p className="small soft">
-      {text}
+      {text.split('\n').map((line, at) => (
+        <Fragment key={line}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
       {pages.map(({ title, path }, at) => (
         <span key={path}>
           {at === 0 ? ' ' : ' · '}

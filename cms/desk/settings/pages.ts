@@ -5,7 +5,10 @@ export const SETTINGS_PAGES = {
     ...(['holidays', 'social', 'tagline', 'businessType'] as const),
   ],
   money: ['currency', 'country', 'lowStockThreshold', 'showLowestPrice'],
-  delivery: ['deliveryWays', 'delivery', 'freeShippingFrom', 'returns', 'support_info', 'paymentTerms', 'topicPages'],
+  delivery: [
+    ...(['deliveryWays', 'delivery', 'freeShippingFrom', 'returns', 'support_info'] as const),
+    ...(['paymentTerms', 'paymentInstructions', 'topicPages'] as const),
+  ],
   home: ['slides', 'infoStrip', 'home', 'productsPerList', 'brands'],
   menu: ['categoriesInBar', 'barLinks', 'footerColumns', 'footerCategory', 'hasNewsletter'],
   search: ['searchSynonyms'],

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
-import type { ManualPaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { PAYMENT_METHOD_NAMES } from '../../../src/domain/payments/payment.ts'
 
 export const paymentTexts = {
   title: 'Payment',
@@ -27,10 +27,7 @@ export const paymentTexts = {
   confirms: 'This also confirms the order: its customer can no longer change or delete it.',
   amount: (currency: string) => `Amount in ${currency}`,
   method: 'Method',
-  methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' } satisfies Record<
-    ManualPaymentMethod,
-    string
-  >,
+  methods: PAYMENT_METHOD_NAMES,
   day: 'Day',
   reference: 'Reference, such as the number of the transfer',
   note: 'Note for staff',

@@ -8,13 +8,12 @@ import type { PageLink } from '../../../src/domain/pages/written-page.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { formatIsoDay } from '../../../src/domain/text/dates.ts'
-import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
 import { LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { MailOrderTerms } from './mail-terms.ts'
-import type { MailPlaceholderValue, MailPlaceholderValues } from './wording.ts'
+import { type MailPlaceholderValue, type MailPlaceholderValues, toHtml } from './wording.ts'
 
 /** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
@@ -127,7 +126,7 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Mai
   const address = siteUrl + page.path
   return {
     text: `${sentence} ${page.title}: ${address}`,
-    html: `${escapeXml(sentence)} ${linkHtml(address, page.title)}`,
+    html: `${toHtml(sentence)} ${linkHtml(address, page.title)}`,
   }
 }
 
@@ -136,7 +135,7 @@ function withPayLink({ text, html }: MailPlaceholderValue, link: string | null):
   if (!link) return html === undefined ? { text } : { text, html }
   return {
     text: [`Pay now: ${link}`, text].filter(Boolean).join('\n'),
-    html: [linkHtml(link, 'Pay now'), html ?? escapeXml(text)].filter(Boolean).join('<br>'),
+    html: [linkHtml(link, 'Pay now'), html ?? toHtml(text)].filter(Boolean).join('<br>'),
   }
 }
 

@@ -80,6 +80,7 @@ function fieldHtml(value: MailPlaceholderValue | undefined): string {
   return value?.html ?? toHtml(value?.text ?? '')
 }
 
-function toHtml(text: string): string {
+/** Escapes a text for HTML. Its line breaks become `<br>`. */
+export function toHtml(text: string): string {
   return escapeXml(text).replaceAll('\n', '<br>')
 }

@@ -7,6 +7,14 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export const MANUAL_PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
+/** The names of these methods, for staff and customers. */
+export const PAYMENT_METHOD_NAMES: Record<ManualPaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  transfer: 'Bank transfer',
+  other: 'Other',
+}
+
 /**
  * The methods of all recorded payments and refunds. For an `online` entry, which the payment provider reported, the
  * reference is the provider's id.

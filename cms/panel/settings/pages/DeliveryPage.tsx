@@ -1,5 +1,7 @@
 'use client'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
+import { PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
+import { INSTRUCTED_METHODS } from '../../../../src/domain/payments/payment-terms.ts'
 import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
 import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
@@ -40,6 +42,16 @@ export function DeliveryPage() {
       </Card>
       <Card title={words.cards.payment}>
         <TextField path="paymentTerms" label={words.terms} hint={words.termsHint} most={300} rows={3} />
+        {INSTRUCTED_METHODS.map((method) => (
+          <TextField
+            key={method}
+            path={`paymentInstructions.${method}`}
+            label={PAYMENT_METHOD_NAMES[method]}
+            hint={words.instructionHints[method]}
+            most={300}
+            rows={2}
+          />
+        ))}
       </Card>
       <Card title={words.cards.texts}>
         <p className="desk-soft">{words.facts}</p>

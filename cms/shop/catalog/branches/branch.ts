@@ -12,6 +12,7 @@ import {
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import type { InfoStripEntry, PageBranch } from '../../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
+import { formatPaymentTerms } from '../../../../src/domain/payments/payment-terms.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
@@ -98,7 +99,7 @@ export function toCatalogBranch(
     home: toHomeBlockSettings(doc.home),
     business,
     ...{ deliveryWays, hasDiscountCodes, productNotes },
-    paymentTerms: doc.paymentTerms?.trim() ?? '',
+    paymentTerms: formatPaymentTerms(doc.paymentTerms, doc.paymentInstructions),
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
     lowStockThreshold: doc.lowStockThreshold ?? null,

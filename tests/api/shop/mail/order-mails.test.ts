@@ -205,7 +205,9 @@ test('until an order is paid its mails say how it is delivered and how to pay', 
     expect(texts[kind]).toMatch(
       /Total: \$9\.90\nDelivery: Pickup: 218 NW .*, Monday to Saturday, 10 am to 6 pm\. Delivery: http\S+\/delivery\n/,
     )
-    expect(texts[kind]).toMatch(/Pay by bank transfer within 7 days .* How to pay: http\S+\/pages\/how-to-pay/)
+    expect(texts[kind]).toMatch(
+      /Pay by bank transfer within 7 days .*\nBank transfer: account .*\nCard: .*\nCash: .* How to pay: http\S+\/pages\/how-to-pay/,
+    )
   }
   expect(texts.orderShipped).not.toContain('Delivery: ')
 })

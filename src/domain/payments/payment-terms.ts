@@ -1,0 +1,22 @@
+import { type ManualPaymentMethod, PAYMENT_METHOD_NAMES } from './payment.ts'
+
+/** The methods of payment by hand that staff can write instructions for. */
+export const INSTRUCTED_METHODS = ['transfer', 'card', 'cash'] as const satisfies ManualPaymentMethod[]
+
+/** Staff's instructions for each method of payment, such as the bank account for a transfer. */
+export type PaymentInstructions = Partial<Record<(typeof INSTRUCTED_METHODS)[number], string | null>>
+
+/**
+ * Returns the text about payment beside an order's total: the general `terms`, and a line for each method that has
+ * instructions, such as `Bank transfer: to account 123 456`; '' if staff have written nothing.
+ */
+export function formatPaymentTerms(
+  terms: string | null | undefined,
+  instructions: PaymentInstructions | null | undefined,
+): string {
+  const lines = INSTRUCTED_METHODS.map((method) => {
+    const text = instructions?.[method]?.trim()
+    return text && `${PAYMENT_METHOD_NAMES[method]}: ${text}`
+  })
+  return [terms?.trim(), ...lines].filter(Boolean).join('\n')
+}
