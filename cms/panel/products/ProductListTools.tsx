@@ -38,11 +38,6 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
           { label: texts.filters.category, links: categoryLinks(search, categories) },
         ]}
       />
-      {hasFamilies && (
-        <Button el="link" size="small" to={`${admin}/collections/families`}>
-          {texts.families}
-        </Button>
-      )}
       {editsProducts && (
         <Button
           el="link"
@@ -54,6 +49,11 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
       )}
       {editsProducts && <ProductsCsvMenu />}
       <SortListButton kind="featured" />
+      {hasFamilies && (
+        <Button el="link" size="small" to={`${admin}/collections/families`}>
+          {texts.families}
+        </Button>
+      )}
       {family && <FamilyHead key={family} id={family} />}
       {editsProducts && <ProductBulkActions categories={categories} currency={currency} />}
     </div>

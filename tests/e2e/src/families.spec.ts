@@ -91,6 +91,8 @@ test('the quick view shows the size that is chosen in it', async ({ page }) => {
   await card.hover()
   await card.getByRole('button', { name: /Quick View/ }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: '5', exact: true })).toBeVisible()
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
   await dialog.getByRole('link', { name: '5', exact: true }).click()
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Ledger Oval Signet Ring, size 5')
   await expect(dialog.getByRole('link', { name: '5', exact: true })).toBeFocused()

@@ -5,7 +5,6 @@ import { test as base } from '../customer.ts'
 import { expect, newStaff, orderOf, place } from '../desk.ts'
 import {
   button,
-  expectAccessible,
   expectResponsiveAndAccessible,
   expectWithLongTimeout,
   openList,
@@ -41,7 +40,7 @@ test('a customer asks for a return; staff receive, undo and refund it', async ({
   await dialog.getByRole('button', { name: `One more of ${ring.name}` }).click()
   await dialog.getByLabel('Reason').selectOption('Damaged or faulty')
   await dialog.getByLabel('A note for us').fill('The stone is loose.')
-  await expectAccessible(page, 'dialog[open]')
+  await expectResponsiveAndAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Ask for the return' }).click()
   await expect(row).toContainText(`Return asked for: 1 × ${ring.name}`)
   await expect(row).toContainText(`Write ${reference} on the parcel. Send it to Aurel`)
@@ -72,7 +71,7 @@ test('a customer asks for a return; staff receive, undo and refund it', async ({
   await expectResponsiveAndAccessible(desk, '.desk-columns')
   await button(desk, 'Take a return').click()
   await desk.getByRole('button', { name: `One more of ${ring.name}` }).click()
-  await expectAccessible(desk, '.desk-dialog')
+  await expectResponsiveAndAccessible(desk, '.desk-dialog')
   await button(desk, 'Cancel').click()
 
   await page.reload()

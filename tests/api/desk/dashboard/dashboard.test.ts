@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { createDocument } from '../../../support/documents.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -63,6 +64,23 @@ test('orders count in the days of their time zone, and cancelled ones do not', a
   expect(rowOf(today)?.pieces).toBe(2)
   await archive(admin, [ring.id])
   expect(rowOf(await read(admin, 7))).toMatchObject({ name: ring.name, isThere: true })
+})
+
+test('turnover counts goods and charges, and says how much of it is charges', async ({ admin, customer }) => {
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  const begin = await read(admin)
+  const [mail] = (await readBranch(admin)).deliveryWays ?? []
+  const json = {
+    saleOrder: { id: null, shippingAddress: '1 Sand Lane' },
+    saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }],
+    ...{ delivery: { way: mail!.id, country: 'US' }, expectedTotal: 46 },
+  }
+  expect((await customer.post(`/api/get_checkout/${store}`, { json })).status).toBe(200)
+  const { current, bestSellers } = await read(admin)
+  expect(current.turnover - begin.current.turnover).toBeCloseTo(46, 5)
+  expect(current.charges - begin.current.charges).toBeCloseTo(6, 5)
+  expect(bestSellers.find(({ itemId }) => itemId === ring.id)).toMatchObject({ pieces: 2, turnover: 40 })
+  expect(bestSellers.filter(({ itemId }) => itemId.startsWith('charge:'))).toEqual([])
 })
 
 test("what is low or sold out is what the panel's list shows, also after an order", async ({ admin, customer }) => {

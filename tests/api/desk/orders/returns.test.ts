@@ -221,6 +221,26 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ returnable: 0 }])
 })
 
+test('a customer is mailed about pieces that staff received, and about the refund', async ({
+  admin,
+  copy,
+  customer,
+  ring,
+}) => {
+  const id = await sentOrder(admin, customer, ring.id)
+  await pay(admin, id)
+  await takeReturn(admin, id, { pieces: [2] })
+  await pay(admin, id, { kind: 'refund', amount: 2 * PRICE })
+  await inspectDatabase(copy.settings).endPauses()
+  await writeMessage(admin)
+  const received = [`returnReceived ${customer.email} sent`, `orderRefunded ${customer.email} sent`]
+  await eventually(async () => expect(await mailsOf(admin, id)).toEqual(expect.arrayContaining(received)))
+  const { docs } = await readMails(admin, `where[order][equals]=${id}`)
+  const textOf = (kind: string) => docs.find((mail) => mail.kind === kind)?.text
+  expect(textOf('returnReceived')).toContain(`2 × ${ring.name}`)
+  expect(textOf('orderRefunded')).toContain('$50.00')
+})
+
 test('an export has the returns; an erasure leaves pieces and no words', async ({ admin, customer, ring }) => {
   const id = await sentOrder(admin, customer, ring.id)
   await askReturn(customer, id)

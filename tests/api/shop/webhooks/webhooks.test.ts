@@ -1,6 +1,7 @@
 import { afterAll, onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { mailTest as base, expect, test as ordinaryTest } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -8,6 +9,7 @@ import { writeMessage } from '../../../support/messages.ts'
 import { moveOrder, placeByPhone, reviseByStaff } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { exportCells, importCells } from '../../../support/product-import.ts'
+import { createProductNote } from '../../../support/product-notes.ts'
 import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { isSigned, startReceiver } from '../../../support/webhook-receiver.ts'
@@ -58,6 +60,32 @@ test('a receiver gets an order and its changes, signed, in order', async ({ admi
   expect(shipped?.data.order.trackingNumber).toBe('TN-77')
   expect(Date.now() - Date.parse(placed?.timestamp ?? '')).toBeLessThan(60_000)
   expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
+})
+
+test('an event tells products, charges and notes of an order apart', async ({ admin, customer, webhook }) => {
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  await createProductNote(admin, { products: [ring.id] })
+  const lines = [{ itemId: ring.id, quantity: 1, note: 'For Ada' }]
+  const [mail] = (await readBranch(admin)).deliveryWays ?? []
+  const json = {
+    saleOrder: { id: null, shippingAddress: '1 Sand Lane' },
+    ...{ saleOrderTransactions: lines, delivery: { way: mail!.id, country: 'US' }, expectedTotal: 41 },
+  }
+  const { body, text } = await customer.post<{ result: string }>(`/api/get_checkout/${store}`, { json })
+  const [placed] = await receivedBy(receiver, webhook, body.result, 1)
+  expect(placed?.data.order, text).toMatchObject({
+    saleOrder: { grandTotalAmount: 41 },
+    saleOrderTransactions: [
+      { itemId: ring.id, amount: 20 },
+      { itemId: 'charge:note', amount: 15 },
+      { itemId: 'charge:delivery', amount: 6 },
+    ],
+    charges: [
+      { kind: 'note', amount: 15 },
+      { kind: 'delivery', amount: 6 },
+    ],
+    notes: [{ text: 'For Ada', label: 'Engraving' }],
+  })
 })
 
 test('telephone orders and deleted orders are sent as well', async ({ admin, customer, ring, webhook }) => {

@@ -33,7 +33,7 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
 test('staff save a draft and see it beside the form and on a page; readers do not', async ({ page, post }) => {
   const renamed = `${post.title} again`
   const pane = await openWithPreview(page, `posts/${post.id}`)
-  await expect(pane.getByText('Preview of a draft')).toBeVisible()
+  await expect(pane.getByText('Preview of a draft', { exact: true })).toBeVisible()
   await page.locator('input[name="title"]').fill(renamed)
   await button(page, 'Save Draft').click()
   await expectWithLongTimeout(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)

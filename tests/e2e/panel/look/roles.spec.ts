@@ -150,7 +150,7 @@ const VIEWS: Record<string, View> = {
     of: ['readShop', 'editProducts'],
     isList: true,
     controls: {
-      aes: [...LIST, 'Save this view'],
+      aes: [...LIST, 'Families', 'Save this view'],
       'ae-': [
         ...['Create new', 'Price of PRODUCT: $25.00. Change', 'Stock of PRODUCT: 48. Change'],
         ...['Archive', 'Arrange the featured products', 'Change prices', 'Move to a category'],
@@ -158,6 +158,22 @@ const VIEWS: Record<string, View> = {
         ...['Stocktake', 'Select none'],
       ],
     },
+  },
+  families: {
+    path: '/collections/families?search=Aster',
+    part: '.collection-list',
+    of: ['readShop', 'editProducts'],
+    controls: { aes: [...LIST, '5 sizes', 'All products', 'Save this view'], 'ae-': ['Create new'] },
+  },
+  'discount codes': {
+    path: '/collections/discount-codes',
+    of: ['editProducts'],
+    controls: { aes: LIST, 'ae-': ['Create new'] },
+  },
+  'notes on products': {
+    path: '/collections/product-notes',
+    of: ['editProducts'],
+    controls: { aes: LIST, 'ae-': ['Create new'] },
   },
   'import of products': {
     path: '/collections/products/import',
