@@ -12,6 +12,8 @@ export async function refreshAvailability() {
     each.querySelector<HTMLElement>('main [data-product-detail]'),
   )
   if (!current || !fetched || current.dataset.product === fetched.dataset.product) return
+  // The shopper may have chosen another size meanwhile (show-family-product.ts).
+  if (readProductId(current) !== readProductId(fetched)) return
   current.dataset.product = fetched.dataset.product
   const fetchedParts = [...fetched.querySelectorAll('[data-live]')]
   for (const [index, part] of [...current.querySelectorAll('[data-live]')].entries()) {
@@ -22,3 +24,5 @@ export async function refreshAvailability() {
     } else part.replaceChildren(...(fetchedParts[index]?.childNodes ?? []))
   }
 }
+
+const readProductId = ({ dataset }: HTMLElement): string => JSON.parse(dataset.product!).id

@@ -6,15 +6,19 @@ import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { createBatchReader } from '../parts/batch.ts'
+import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { ShopDayText, ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { CustomerLink } from './CustomerLink.tsx'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<Customer> }
 
 /** The list cell with a customer's name, which links to the customer's page. */
 export function NameCell({ rowData }: Cell) {
-  return <CustomerLink id={rowData.id ?? ''}>{rowData.name || texts.noName}</CustomerLink>
+  return (
+    <DocumentLink collection="customers" id={rowData.id ?? ''}>
+      {rowData.name || texts.noName}
+    </DocumentLink>
+  )
 }
 
 export async function PhoneCell({ cellData, payload }: Cell) {

@@ -6,8 +6,8 @@ import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import { readBrand } from '../look/brand.ts'
 import { createBatchReader } from '../parts/batch.ts'
+import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { FamilyPill } from './families/FamilyPill.tsx'
-import { ProductLink } from './ProductLink.tsx'
 import { QuickEdit } from './QuickEdit.tsx'
 import { readCategories } from './read-categories.ts'
 import { texts } from './texts.ts'
@@ -38,7 +38,9 @@ export async function NameCell({ rowData, payload }: Cell) {
   const name = family ? await familyNames(payload)(family) : undefined
   return (
     <>
-      <ProductLink id={rowData.id ?? ''}>{nameOf(rowData)}</ProductLink>
+      <DocumentLink collection="products" id={rowData.id ?? ''}>
+        {nameOf(rowData)}
+      </DocumentLink>
       {family && name && <FamilyPill id={family} name={name} />}
     </>
   )

@@ -4,10 +4,10 @@ import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.t
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
 import type { FormValues } from '../form/use-form-values.ts'
-import { ProductLink } from '../ProductLink.tsx'
 import { FamilyMembershipFields } from './FamilyMembershipFields.tsx'
 import { texts } from './texts.ts'
 
@@ -42,7 +42,9 @@ export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
             {id === page.product?.id ? (
               <strong aria-current="true">{label}</strong>
             ) : (
-              <ProductLink id={id}>{label}</ProductLink>
+              <DocumentLink collection="products" id={id}>
+                {label}
+              </DocumentLink>
             )}
             <span className="desk-number">
               {price === null ? words.noPriceYet : formatWithOptionalCurrency(currency, price)}

@@ -1,8 +1,8 @@
 'use client'
 import { Fragment, useState } from 'react'
 import { Button, IconButton } from '../../parts/Button.tsx'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { ProductLink } from '../ProductLink.tsx'
 import { AddValueDialog } from './AddValueDialog.tsx'
 import type { AxisValueEdit } from './family-values.ts'
 import { RetireValueDialog } from './RetireValueDialog.tsx'
@@ -131,7 +131,9 @@ function Retired({ form }: { form: FamilyForm }) {
       <ul>
         {retired.map(({ id, name }) => (
           <li key={id}>
-            <ProductLink id={id}>{name}</ProductLink>
+            <DocumentLink collection="products" id={id}>
+              {name}
+            </DocumentLink>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import type { FamilyMember } from '../../../desk/products/families/family-page.ts'
 import type { CellColumn } from '../../../desk/products/families/requests.ts'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { type Option, Options } from '../../parts/inputs.tsx'
-import { ProductLink } from '../ProductLink.tsx'
 import { COLUMNS, getCellKey, getCellText, storedText } from './table-edits.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
@@ -16,7 +16,9 @@ export function MemberRow({ member, form, isDisabled }: Props) {
   return (
     <tr>
       <th scope="row">
-        <ProductLink id={member.id}>{member.label}</ProductLink>
+        <DocumentLink collection="products" id={member.id}>
+          {member.label}
+        </DocumentLink>
       </th>
       {COLUMNS.map((column) => {
         const key = getCellKey(member.id, column)

@@ -4,10 +4,9 @@ import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import { type FamilyRow, readFamilyRows } from '../../../desk/products/families/family-rows.ts'
 import { readBrand } from '../../look/brand.ts'
 import { createBatchReader } from '../../parts/batch.ts'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { Thumbnail } from '../cells.tsx'
-import { ProductLink } from '../ProductLink.tsx'
 import { QuickEdit } from '../QuickEdit.tsx'
-import { FamilyLink } from './FamilyLink.tsx'
 import { formatPriceRange, formatPublished, sumStock } from './family-facts.ts'
 import { texts } from './texts.ts'
 
@@ -31,16 +30,20 @@ export async function NameCell(cell: Cell) {
   const [{ name, axes, members }, { currency }] = await Promise.all([readRow(cell), readBrand(cell.payload)])
   return (
     <>
-      <FamilyLink id={cell.rowData.id ?? ''}>{name}</FamilyLink>
+      <DocumentLink collection="families" id={cell.rowData.id ?? ''}>
+        {name}
+      </DocumentLink>
       {members.length === 0 ? (
         <span className="desk-soft">{texts.families.none}</span>
       ) : (
-        <details className="family-members">
+        <details className="family-row">
           <summary>{formatMemberCount(axes, members.length)}</summary>
           <ul>
             {members.map((member) => (
               <li key={member.id}>
-                <ProductLink id={member.id}>{member.label}</ProductLink>
+                <DocumentLink collection="products" id={member.id}>
+                  {member.label}
+                </DocumentLink>
                 <QuickEdit field="price" id={member.id} name={member.name} value={member.price} currency={currency} />
                 <QuickEdit field="stock" id={member.id} name={member.name} value={member.stock} currency={null} />
                 {member.status !== 'published' && (

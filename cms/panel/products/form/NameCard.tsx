@@ -1,8 +1,8 @@
 'use client'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { getFromPayload } from '../../parts/panel-client.ts'
 import { useDebouncedCall } from '../../parts/use-debounced-call.ts'
-import { ProductLink } from '../ProductLink.tsx'
 import { texts as listTexts } from '../texts.ts'
 import { TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
@@ -30,7 +30,11 @@ function SameName() {
     <p role="status" className="desk-soft product-form__hint">
       {other && (
         <>
-          {listTexts.sameName.told} <ProductLink id={other.id}>{other.code}</ProductLink>. {listTexts.sameName.about}
+          {listTexts.sameName.told}{' '}
+          <DocumentLink collection="products" id={other.id}>
+            {other.code}
+          </DocumentLink>
+          . {listTexts.sameName.about}
         </>
       )}
     </p>

@@ -113,7 +113,7 @@ export const deliveryTexts = {
   terms: 'How orders are paid',
   termsHint: 'A sentence or two beside the total of an order: in the order form, on receipts and in mails.',
   instructionHints: {
-    transfer: 'Shown below it, such as: to account 123 456 at First Bank, with the number of the order.',
+    transfer: 'Such as: to account 123 456 at First Bank, with the number of the order.',
     card: 'Such as: at the counter, every common card.',
     cash: 'Such as: at the counter, when you collect it.',
   },

@@ -3,8 +3,8 @@ import { Banner, useDocumentInfo } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
 import { Fragment, useEffect, useState } from 'react'
 import type { Redirect } from '../../../payload-types.ts'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { getFromPayload } from '../../parts/panel-client.ts'
-import { RedirectLink } from './RedirectLink.tsx'
 import { texts } from './texts.ts'
 
 type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
@@ -38,7 +38,9 @@ export function OldAddresses() {
           {found.docs.map(({ id: redirect, from }, index) => (
             <Fragment key={redirect}>
               {index > 0 && ' · '}
-              <RedirectLink id={redirect}>{from}</RedirectLink>
+              <DocumentLink collection="redirects" id={redirect}>
+                {from}
+              </DocumentLink>
             </Fragment>
           ))}{' '}
           {rest > 0 && texts.more(rest)}

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { Redirect } from '../../../payload-types.ts'
 import { isDeadRedirect } from '../../../shop/texts/redirects/leads-nowhere.ts'
 import { readRedirects } from '../../../shop/texts/redirects/read-redirects.ts'
-import { RedirectLink } from './RedirectLink.tsx'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { texts } from './texts.ts'
 import './redirects.css'
 
@@ -14,7 +14,9 @@ export async function RedirectSourceCell({ payload, rowData: { id, from } }: Cel
   const isBroken = await isDeadRedirect(from, await allRedirects(payload), payload)
   return (
     <>
-      <RedirectLink id={id}>{from}</RedirectLink>
+      <DocumentLink collection="redirects" id={id}>
+        {from}
+      </DocumentLink>
       {isBroken && <span className="redirect-nowhere">{texts.leadsNowhere}</span>}
     </>
   )
