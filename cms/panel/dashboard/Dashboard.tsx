@@ -10,13 +10,13 @@ import { type BackupReportState, useBackups } from '../backup/use-backups.ts'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstBranchForm } from './FirstBranchForm.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { createListUrls, dashboardQuery, parseDashboardPeriod } from './links.ts'
-import { PanelLink } from './PanelLink.tsx'
 import {
   BestSellers,
   Drafts,

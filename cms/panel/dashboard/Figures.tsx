@@ -1,8 +1,8 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { describeFigureChange, type FigureChange } from './compare.ts'
 import type { createListUrls } from './links.ts'
-import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** The props of the dashboard's sections. `lists` are links to filtered lists. */

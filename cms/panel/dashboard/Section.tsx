@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PanelLink } from './PanelLink.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 
 export type LinkedCount = [name: string, count: number, href: string]
 

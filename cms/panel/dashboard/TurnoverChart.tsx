@@ -1,8 +1,8 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatClock, formatDayWithoutYear } from '../../../src/domain/text/dates.ts'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { TableHead } from '../parts/TableHead.tsx'
 import type { DashboardSectionProps } from './Figures.tsx'
-import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** Width and height of the drawing, and gap between bars, in SVG units. */

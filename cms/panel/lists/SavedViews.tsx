@@ -2,8 +2,8 @@
 import { toast, useConfig, usePreferences } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
-import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { Button, IconButton } from '../parts/Button.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import {
   MAX_VIEW_NAME_LENGTH,
   normalizeViewSearch,

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { idOf } from '../../base/references.ts'
 import type { User } from '../../payload-types.ts'
-import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>

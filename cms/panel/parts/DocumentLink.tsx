@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
 import type { ReactNode } from 'react'
-import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { PanelLink } from './PanelLink.tsx'
 
 type Props = { collection: CollectionSlug; id: string; children: ReactNode }
 

@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { PanelLink } from '../../parts/PanelLink.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
 import { formatPriceRange, sumStock } from './family-facts.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
-import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { PanelLink } from '../../parts/PanelLink.tsx'
 import { formatFamilySearch } from '../product-filters.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useConfig, useSelection } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { CsvMenu } from '../../parts/CsvMenu.tsx'
+import { PanelLink } from '../../parts/PanelLink.tsx'
 import { createProductWhereQuery } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
