@@ -36,10 +36,10 @@ test('every open panel gets news of a new order and its confirmation', async ({ 
   const placed = await seller.until(({ orders }) => orders?.newest?.id === id)
   expect(placed.orders?.newest).toMatchObject({ title: reference })
   await writer.until(({ orders }) => orders?.newest?.id === id)
-  await moveOrder(staff, id, { to: 'Confirmed' })
+  expect((await moveOrder(staff, id, { to: 'Confirmed' })).status).toBe(200)
   const confirmed = await seller.until(({ orders }) => orders?.newest?.id !== id)
   // A list may be out of date also where the number of new orders stays.
-  await moveOrder(staff, id, { to: 'Shipped' })
+  expect((await moveOrder(staff, id, { to: 'Shipped' })).status).toBe(200)
   const shipped = await seller.until(({ orders }) => orders!.position > confirmed.orders!.position)
   expect(shipped.orders?.count).toBe(await countNewOrders(staff))
 })
