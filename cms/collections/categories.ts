@@ -24,7 +24,7 @@ export const categories: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['searchText'],
-    components: { beforeListTable: ['/cms/panel/products/SortCategoriesButton.tsx#SortCategoriesButton'] },
+    components: { beforeListTable: ['/cms/panel/products/SortListButton.tsx#SortCategoriesButton'] },
     defaultColumns: ['name', 'picture'],
     description: 'What the menu of the shop lists, in its order. Lists of all products begin with those of the first.',
   },

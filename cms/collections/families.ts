@@ -34,7 +34,10 @@ export const families: CollectionConfig = {
     useAsTitle: 'name',
     components: {
       beforeListTable: ['/cms/panel/products/families/FamilyListTools.tsx#FamilyListTools'],
-      views: { edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } } },
+      views: {
+        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
+        edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } },
+      },
     },
     listSearchableFields: ['searchText'],
     defaultColumns: ['cover', 'name', 'prices', 'pieces', 'status'],

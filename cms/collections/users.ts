@@ -103,7 +103,7 @@ export const users: CollectionConfig = {
         components: { Field: '/cms/panel/staff/CurrentPassword.tsx#CurrentPassword' },
       },
     },
-    createComponentField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
+    createComponentField('roleHelp', '/cms/panel/staff/RolesTable.tsx#RoleHelp'),
     // Expiry of an open invitation. The account has no password until the invitation is accepted.
     {
       name: 'invitedUntil',

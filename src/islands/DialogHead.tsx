@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
 
 export type Props = { title: string; className?: string; onClose: () => void; children?: ReactNode }
@@ -9,7 +9,11 @@ export type Props = { title: string; className?: string; onClose: () => void; ch
  */
 export default function DialogHead({ title, className, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => {
+    // `showModal` focuses it in a dialog that opens now. React does not render this attribute.
+    heading.current?.setAttribute('autofocus', '')
+    heading.current?.focus()
+  }, [])
   return (
     <header className={className}>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,18 +1,10 @@
 import { formatSize } from '../../shop/backup/size.ts'
 
-const UNITS: [name: string, milliseconds: number][] = [
+const UNITS: [name: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['day', 24 * 60 * 60_000],
   ['hour', 60 * 60_000],
   ['minute', 60_000],
 ]
-
-/** Formats a duration as `3 hours`; null below a minute. */
-function lengthOf(milliseconds: number): string | null {
-  const unit = UNITS.find(([, length]) => milliseconds >= length)
-  if (!unit) return null
-  const count = Math.floor(milliseconds / unit[1])
-  return `${count} ${unit[0]}${count === 1 ? '' : 's'}`
-}
 
 export const texts = {
   title: 'Backups',
@@ -21,8 +13,9 @@ export const texts = {
   noneHow: ['Set', 'and', 'to have them made, or run'],
   example: 'npm run backup -- shop.tar.zst',
   age(at: string, now: string): string {
-    const length = lengthOf(Date.parse(now) - Date.parse(at))
-    return length ? `${length} ago` : 'just now'
+    const past = Date.parse(now) - Date.parse(at)
+    const [unit, length] = UNITS.find(([, milliseconds]) => past >= milliseconds) ?? []
+    return unit && length ? new Intl.RelativeTimeFormat('en').format(-Math.floor(past / length), unit) : 'just now'
   },
   last: 'Last backup',
   never: 'There is no backup yet.',

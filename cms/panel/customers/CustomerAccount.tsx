@@ -1,4 +1,3 @@
-'use client'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { EditableCustomerField } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
@@ -8,10 +7,7 @@ import { useHasCapability } from '../parts/use-has-capability.ts'
 import { texts } from './texts.ts'
 import { UnverifiedPhoneWarning } from './UnverifiedPhoneWarning.tsx'
 
-/**
- * Two cards: one with the notes on a customer, one with the fields of the account. Staff edit and save one field at a
- * time.
- */
+/** Two cards: the notes on a customer, and the fields of the account. Staff edit and save one field at a time. */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useHasCapability('handleOrders')

@@ -1,43 +1,37 @@
-'use client'
-import { toast, useConfig } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { EraseDialog } from './EraseDialog.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { EraseDialog, ExportDialog } from './PersonalData.tsx'
 import { texts } from './texts.ts'
-import type { CustomerPageState } from './useCustomerPage.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
 /** A menu of actions on a customer. Only administrators can merge and erase. */
-export function CustomerActions({ page, shown }: { page: CustomerPage; shown: CustomerPageState }) {
+export function CustomerActions({ page, onChange }: { page: CustomerPage; onChange: (page: CustomerPage) => void }) {
   const { customer, signIn, mayErase } = page
-  const { admin } = useConfig().config.routes
   const [open, setOpen] = useState<Open>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, send } = useSend()
   const path = `/customers/${customer.id}`
+  const close = () => setOpen(null)
 
-  async function send<Body>(action: string, onDone: (body: Body) => void) {
-    const result = await postToPanel<Body>(`${path}/${action}`, {})
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onDone(result.body)
+  async function signOut() {
+    const next = await send(postToPanel<CustomerPage>(`${path}/sign-out`, {}))
+    if (!next) return
+    onChange(next)
+    toast.success(texts.signedOut)
   }
 
-  function signOut() {
-    void send<CustomerPage>('sign-out', (next) => {
-      shown.show(next)
-      toast.success(texts.signedOut)
-    })
-  }
-
-  function sendLink() {
-    void send<{ to: string }>('password-link', ({ to }) => toast.success(texts.linkSent(to)))
+  async function sendLink() {
+    const sent = await send(postToPanel<{ to: string }>(`${path}/password-link`, {}))
+    if (sent) toast.success(texts.linkSent(sent.to))
   }
 
   return (
@@ -46,24 +40,24 @@ export function CustomerActions({ page, shown }: { page: CustomerPage; shown: Cu
         <Button
           isMain
           el="link"
-          to={`${admin}/collections/sale-orders/telephone?phone=${encodeURIComponent(customer.username)}`}
+          to={`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(customer.username)}`}
         >
           {texts.placeOrder}
         </Button>
       )}
       <Menu label={texts.more}>
         <Action onClick={() => setOpen('export')}>{texts.export}</Action>
-        <Action onClick={signOut}>{texts.signOut}</Action>
-        {signIn === 'password' && customer.email && <Action onClick={sendLink}>{texts.link}</Action>}
+        <Action onClick={() => void signOut()}>{texts.signOut}</Action>
+        {signIn === 'password' && customer.email && <Action onClick={() => void sendLink()}>{texts.link}</Action>}
         {signIn === 'password' && <Action onClick={() => setOpen('password')}>{texts.setPassword}</Action>}
         {mayErase && <Action onClick={() => setOpen('merge')}>{texts.mergeStart}</Action>}
         {mayErase && <Action onClick={() => setOpen('erase')}>{texts.eraseStart}</Action>}
       </Menu>
       <FailureMessage failure={failure} />
-      {open === 'export' && <ExportDialog page={page} onClose={() => setOpen(null)} />}
-      {open === 'merge' && <MergeDialog page={page} onClose={() => setOpen(null)} onMerged={shown.show} />}
-      {open === 'erase' && <EraseDialog page={page} onClose={() => setOpen(null)} />}
-      {open === 'password' && <PasswordDialog page={page} onClose={() => setOpen(null)} onSet={shown.show} />}
+      {open === 'export' && <ExportDialog page={page} onClose={close} />}
+      {open === 'merge' && <MergeDialog page={page} onClose={close} onMerged={onChange} />}
+      {open === 'erase' && <EraseDialog page={page} onClose={close} />}
+      {open === 'password' && <PasswordDialog page={page} onClose={close} onSet={onChange} />}
     </div>
   )
 }
@@ -75,5 +69,32 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
         {children}
       </button>
     </li>
+  )
+}
+
+type Props = { page: CustomerPage; onClose: () => void; onSet: (page: CustomerPage) => void }
+
+/** A dialog that sets the password of a customer who has no mail address for a link. */
+function PasswordDialog({ page, onClose, onSet }: Props) {
+  const [password, setPassword] = useState('')
+
+  function done(next: CustomerPage) {
+    onSet(next)
+    toast.success(texts.passwordSet)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={texts.setPassword}
+      action={texts.setPassword}
+      isReady={password !== ''}
+      send={() => postToPanel<CustomerPage>(`/customers/${page.customer.id}/password`, { password })}
+      onDone={done}
+      onClose={onClose}
+    >
+      <p>{texts.passwordHint}</p>
+      <TextInput label={texts.passwordLabel} most={1000} value={password} onChange={setPassword} />
+    </FormDialog>
   )
 }

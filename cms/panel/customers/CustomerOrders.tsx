@@ -1,8 +1,7 @@
-'use client'
-import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
+import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
@@ -15,18 +14,16 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
   return (
     <section className="desk-card" aria-label={texts.orders}>
       <dl className="customer-figures">
-        <div>
-          <dt>{texts.ordersCount}</dt>
-          <dd>{figures.orders}</dd>
-        </div>
-        <div>
-          <dt>{texts.spent}</dt>
-          <dd>{money(figures.spent)}</dd>
-        </div>
-        <div>
-          <dt>{texts.mean}</dt>
-          <dd>{figures.mean === null ? '–' : money(figures.mean)}</dd>
-        </div>
+        {[
+          { label: texts.ordersCount, value: figures.orders },
+          { label: texts.spent, value: money(figures.spent) },
+          { label: texts.mean, value: figures.mean === null ? '–' : money(figures.mean) },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {figures.cancelled > 0 && <p className="desk-soft">{texts.cancelled(figures.cancelled)}</p>}
       <h2>{texts.orders}</h2>
@@ -48,12 +45,13 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
 }
 
 function OrderRows({ orders, currency }: { orders: CustomerPage['orders']; currency: string }) {
-  const { admin } = useConfig().config.routes
   return (
     <ul className="customer-orders">
       {orders.map((order) => (
         <li key={order.id}>
-          <Link href={`${admin}/collections/sale-orders/${order.id}`}>{order.reference}</Link>
+          <DocumentLink collection="sale-orders" id={order.id}>
+            {order.reference}
+          </DocumentLink>
           <StatusTag status={order.status} />
           <span className="desk-soft">
             <ShopTimeText iso={order.date} />

@@ -1,16 +1,19 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useDocumentInfo } from '@payloadcms/ui'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
+import { getFromPanel } from '../parts/panel-client.ts'
 import { ShopDayText, ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { CustomerAccount } from './CustomerAccount.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { texts } from './texts.ts'
-import { type CustomerPageState, useCustomerPage } from './useCustomerPage.ts'
 import '../parts/desk.css'
 import './customers.css'
+
+const LIST = { label: texts.title, url: '/admin/collections/customers' }
 
 /** The page of a customer, instead of Payload's form. One request loads all its data. */
 export function CustomerView() {
@@ -21,14 +24,13 @@ export function CustomerView() {
 
 /** The page that replaces Payload's form for a new customer, with a link to the page that takes a telephone order. */
 function NewCustomer() {
-  const { admin } = useConfig().config.routes
   return (
     <Gutter className="desk">
-      <SetStepNav nav={[{ label: texts.title, url: `${admin}/collections/customers` }]} />
+      <SetStepNav nav={[LIST]} />
       <h1>{texts.title}</h1>
       <p>{texts.newCustomer}</p>
       <p>
-        <Link href={`${admin}/collections/sale-orders/telephone`}>{texts.newOrder}</Link>
+        <Link href="/admin/collections/sale-orders/telephone">{texts.newOrder}</Link>
       </p>
     </Gutter>
   )
@@ -37,15 +39,10 @@ function NewCustomer() {
 function OneCustomer({ id }: { id: string }) {
   const shown = useCustomerPage(id)
   const { page, failure, reload } = shown
-  const { admin } = useConfig().config.routes
-  const list = `${admin}/collections/customers`
   return (
     <PageFrame
-      list={{ label: texts.title, url: list }}
+      {...{ list: LIST, name: texts.title, words: texts, failure }}
       title={page ? titleOf(page) : undefined}
-      name={texts.title}
-      words={texts}
-      failure={failure}
       onRetry={() => void reload()}
     >
       {page && <ReadyCustomer page={page} shown={shown} />}
@@ -75,7 +72,7 @@ function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: CustomerPag
             )}
           </p>
         </div>
-        <CustomerActions page={page} shown={shown} />
+        <CustomerActions page={page} onChange={shown.show} />
       </div>
       <FailureMessage failure={shown.failure} onRetry={() => void shown.reload()} />
       <div className="desk-columns">
@@ -88,4 +85,22 @@ function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: CustomerPag
       </div>
     </>
   )
+}
+
+type CustomerPageState = ReturnType<typeof useCustomerPage>
+
+/** React hook that loads the page of a customer (`usePanelData`), and further orders of the customer on request. */
+function useCustomerPage(id: string) {
+  const { body: page, failure, load, take, show } = usePanelData<CustomerPage>(`/customers/${id}?firstOrder=0`)
+
+  async function showMoreOrders() {
+    const shown = page?.orders ?? []
+    const more = await getFromPanel<CustomerPage>(`/customers/${id}?firstOrder=${shown.length}`)
+    if (more.kind !== 'done') return take(more)
+    // Orders placed meanwhile shift the offsets, so that some are returned twice.
+    const known = new Set(shown.map((order) => order.id))
+    show({ ...more.body, orders: [...shown, ...more.body.orders.filter((order) => !known.has(order.id))] })
+  }
+
+  return { page, failure, reload: load, show, showMoreOrders }
 }

@@ -1,4 +1,3 @@
-'use client'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CustomerPage, CustomerWithFigures } from '../../desk/customers/page.ts'
@@ -7,9 +6,9 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { Table } from '../parts/Table.tsx'
 import { texts as common } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
-import { MergeTable } from './MergeTable.tsx'
 import { OtherCustomerSearch } from './OtherCustomerSearch.tsx'
 import { texts } from './texts.ts'
 
@@ -64,4 +63,41 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function MergeTable({ preview }: { preview: MergePreview }) {
+  const { kept, other, merged, movedOrders, isHeld } = preview
+  const phone = ({ phone: written, username }: typeof kept) => written ?? username
+  const rows = [
+    [texts.name, kept.name, other.name, merged.name ?? ''],
+    [texts.phone, phone(kept), phone(other), phone(kept)],
+    [texts.email, kept.email, other.email, merged.email ?? ''],
+    [texts.orders, ...[kept, other].map(countOf), String(Number(countOf(kept)) + Number(countOf(other)))],
+    [texts.merge.notes, kept.note, other.note, merged.note ?? ''],
+  ] as const
+  const head = [texts.merge.stays, texts.merge.goes, texts.merge.after]
+  return (
+    <>
+      <Table className="desk-table customer-merge" columns={[texts.merge.what, ...head]}>
+        {rows.map(([label, ...cells]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, at) => (
+              <td key={head[at]} data-label={head[at]} className="desk-text">
+                {cell || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <p>{texts.merge.moved(movedOrders)}</p>
+      {isHeld && <p>{texts.merge.held}</p>}
+      <p>{texts.merge.signIn(phone(other))}</p>
+    </>
+  )
+}
+
+/** Counts all orders, including cancelled ones. */
+function countOf({ figures }: MergePreview['kept']): string {
+  return String(figures.orders + figures.cancelled)
 }

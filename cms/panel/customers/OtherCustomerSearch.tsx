@@ -1,4 +1,3 @@
-'use client'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { CustomerWithFigures } from '../../desk/customers/page.ts'
@@ -11,10 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: CustomerWithFigures) => void }
 
-/**
- * A search field for another customer, by mail address, name, or phone number in any spelling, and the customers found.
- * `besides` is the id of the customer to leave out.
- */
+/** A search for a customer other than `besides`, by mail address, name, or phone number in any spelling. */
 export function OtherCustomerSearch({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<CustomerWithFigures[] | null>(null)

@@ -1,4 +1,3 @@
-'use client'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
@@ -15,12 +14,19 @@ type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 /** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
 export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { failure, setFailure, isBusy, send } = useSend()
   const mayWrite = useHasCapability('handleOrders')
 
-  function done() {
+  async function verify() {
+    if (!(await send(postToPanel(`/customers/${id}/verification`, {})))) return
     setOpen(false)
     toast.success(texts.verify.done)
     onVerified()
+  }
+
+  function close() {
+    setOpen(false)
+    setFailure(null)
   }
 
   return (
@@ -31,32 +37,22 @@ export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: P
           {texts.verify.start}
         </Button>
       )}
-      {isOpen && <VerifyDialog id={id} onDone={done} onClose={() => setOpen(false)} />}
+      {/* Without a `form` element, because it may be rendered inside a form. */}
+      {isOpen && (
+        <Dialog title={texts.verify.title} onClose={close}>
+          <p>{texts.verify.how}</p>
+          <p>{texts.verify.what}</p>
+          <FailureMessage failure={failure} onRetry={() => void verify()} />
+          <div className="desk-actions">
+            <Button isMain disabled={isBusy} onClick={() => void verify()}>
+              {texts.verify.confirm}
+            </Button>
+            <Button disabled={isBusy} onClick={close}>
+              {common.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </div>
-  )
-}
-
-/** The confirmation dialog. It has no `form` element, because it may be rendered inside a form. */
-function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const { failure, isBusy, send } = useSend()
-
-  async function verify() {
-    if (await send(postToPanel(`/customers/${id}/verification`, {}))) onDone()
-  }
-
-  return (
-    <Dialog title={texts.verify.title} onClose={onClose}>
-      <p>{texts.verify.how}</p>
-      <p>{texts.verify.what}</p>
-      <FailureMessage failure={failure} onRetry={() => void verify()} />
-      <div className="desk-actions">
-        <Button isMain disabled={isBusy} onClick={() => void verify()}>
-          {texts.verify.confirm}
-        </Button>
-        <Button disabled={isBusy} onClick={onClose}>
-          {common.cancel}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

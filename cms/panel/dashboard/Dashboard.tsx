@@ -1,16 +1,15 @@
 'use client'
-import { Banner, Gutter, useConfig, useTranslation } from '@payloadcms/ui'
+import { Banner, Gutter, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
 import type { Dashboard as Data } from '../../desk/dashboard/dashboard.ts'
-import type { DayRange } from '../../desk/dashboard/days.ts'
-import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
-import { BackupAlert } from '../backup/BackupAlert.tsx'
-import { BackupSection } from '../backup/BackupSection.tsx'
-import { type BackupReportState, useBackups } from '../backup/use-backups.ts'
+import { PERIOD_NAMES } from '../../desk/dashboard/periods.ts'
+import { BackupAlert, type BackupReportState, BackupSection, useBackups } from '../backup/BackupSection.tsx'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
+import { usePanelData } from '../parts/use-panel-call.ts'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
 import { Figures } from './Figures.tsx'
@@ -28,91 +27,96 @@ import {
 } from './Sections.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
 import { texts } from './texts.ts'
-import { useDashboard } from './use-dashboard.ts'
 
 /** The dashboard of the panel: sales figures and open tasks. The period is in the URL. */
 export function Dashboard() {
-  const { admin } = useConfig().config.routes
   const query = useSearchParams()
   const router = useRouter()
   const period = parseDashboardPeriod(query)
   const branch = query.get('branch')
-  const { data, problem, reload } = useDashboard(dashboardQuery(period, branch))
+  const { body: data, failure, load } = usePanelData<Data>(`/dashboard?${dashboardQuery(period, branch)}`)
+  const problem = failure?.message
+  const reload = () => void load()
   const backups = useBackups()
   const days = typeof period === 'string' ? data?.days : period
+
+  // Loads the figures again when the tab becomes visible.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    const left = new AbortController()
+    document.addEventListener('visibilitychange', look, { signal: left.signal })
+    window.addEventListener('focus', look, { signal: left.signal })
+    return () => left.abort()
+  }, [load])
+
   return (
     <Gutter className="overview">
-      <div className="overview__head">
+      <div className="overview__head desk-row">
         <h1>{texts.title}</h1>
         {!data?.opening && (
-          <nav aria-label={texts.period} className="overview__choices">
-            {PERIOD_NAMES.map((each) => (
-              <PanelLink
-                key={each}
-                href={`${admin}?${dashboardQuery(each, branch)}`}
-                aria-current={each === period ? 'page' : undefined}
-              >
-                {texts.periods[each]}
-              </PanelLink>
-            ))}
+          <Choices
+            label={texts.period}
+            of={PERIOD_NAMES.map((each) => [dashboardQuery(each, branch), texts.periods[each], each === period])}
+          >
             {days && (
               <DayRangeForm
                 key={`${days.first} ${days.last}`}
                 days={days}
                 isCurrent={typeof period !== 'string'}
-                onShow={(range) => router.push(`${admin}?${dashboardQuery(range, branch)}`)}
+                onShow={(range) => router.push(`/admin?${dashboardQuery(range, branch)}`)}
               />
             )}
-          </nav>
+          </Choices>
         )}
       </div>
       {backups?.report && <BackupAlert report={backups.report} />}
-      {data?.webhooks && <WebhookAlert failures={data.webhooks} admin={admin} />}
-      {data && data.branches.length > 1 && <Stores data={data} period={period} admin={admin} />}
-      {problem && <Problem text={data ? texts.stale : texts.failed} reason={problem} onTryAgain={reload} />}
+      {data?.webhooks && <WebhookAlert failures={data.webhooks} />}
+      {data && data.branches.length > 1 && (
+        <Choices
+          label={texts.store}
+          of={data.branches.map(({ id, name }) => [dashboardQuery(period, id), name, id === data.branch?.id])}
+        />
+      )}
+      {problem && (
+        <div role="alert">
+          <Banner type="error">
+            <strong>{data ? texts.stale : texts.failed}</strong> {problem}{' '}
+            <Button size="small" onClick={reload}>
+              {texts.tryAgain}
+            </Button>
+          </Banner>
+        </div>
+      )}
       <div role="status" aria-live="polite">
         {!data && !problem && <p className="overview__loading">{texts.loading}</p>}
       </div>
       {data?.opening && <FirstBranchForm opening={data.opening} onOpened={reload} />}
-      {data?.branch && <Loaded data={data} branch={data.branch.id} admin={admin} backups={backups} />}
+      {data?.branch && <Loaded data={data} branch={data.branch.id} backups={backups} />}
     </Gutter>
   )
 }
 
-function Stores({ data, period, admin }: { data: Data; period: PeriodName | DayRange; admin: string }) {
+type ChoicesProps = { label: string; of: [query: string, name: string, isCurrent: boolean][]; children?: ReactNode }
+
+/** Links to the dashboard of other periods or branches. */
+function Choices({ label, of, children }: ChoicesProps) {
   return (
-    <nav aria-label={texts.store} className="overview__choices">
-      {data.branches.map(({ id, name }) => (
-        <PanelLink
-          key={id}
-          href={`${admin}?${dashboardQuery(period, id)}`}
-          aria-current={id === data.branch?.id ? 'page' : undefined}
-        >
+    <nav aria-label={label} className="overview__choices">
+      {of.map(([query, name, isCurrent]) => (
+        <PanelLink key={query} href={`/admin?${query}`} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </PanelLink>
       ))}
+      {children}
     </nav>
   )
 }
 
-function Problem({ text, reason, onTryAgain }: { text: string; reason: string; onTryAgain: () => void }) {
-  return (
-    <div role="alert">
-      <Banner type="error">
-        <strong>{text}</strong> {reason}{' '}
-        <Button size="small" onClick={onTryAgain}>
-          {texts.tryAgain}
-        </Button>
-      </Banner>
-    </div>
-  )
-}
-
-type LoadedProps = { data: Data; branch: string; admin: string; backups: BackupReportState | null }
-
-function Loaded({ data, branch, admin, backups }: LoadedProps) {
+function Loaded({ data, branch, backups }: { data: Data; branch: string; backups: BackupReportState | null }) {
   const { i18n } = useTranslation()
-  const lists = createListUrls(data, admin)
+  const lists = createListUrls(data)
   const shared = { data, lists, language: i18n.language }
   return (
     <>

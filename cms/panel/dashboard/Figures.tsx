@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { describeFigureChange, type FigureChange } from './compare.ts'
+import { describeFigureChange } from './compare.ts'
 import type { createListUrls } from './links.ts'
 import { texts } from './texts.ts'
 
@@ -19,31 +19,22 @@ export function Figures({ data, lists }: DashboardSectionProps) {
   ] as const
   return (
     <ul className="overview__figures">
-      {figures.map(({ name, value, earlier, show, note }) => (
-        <li key={name}>
-          <PanelLink href={lists.orders} className="overview__figure">
-            <span className="overview__label">{name}</span>
-            <strong>{value === null ? '–' : show(value)}</strong>
-            {note && <span className="overview__change">{note}</span>}
-            <Change
-              difference={describeFigureChange(value, earlier, {
-                name: texts.before(data),
-                orders: before.orders,
-                show,
-              })}
-            />
-          </PanelLink>
-        </li>
-      ))}
+      {figures.map(({ name, value, earlier, show, note }) => {
+        const period = { name: texts.before(data), orders: before.orders, show }
+        const { arrow, words } = describeFigureChange(value, earlier, period) ?? { arrow: '', words: texts.noOrders }
+        return (
+          <li key={name}>
+            <PanelLink href={lists.orders} className="overview__figure">
+              <span className="overview__label">{name}</span>
+              <strong>{value === null ? '–' : show(value)}</strong>
+              {note && <span className="overview__change">{note}</span>}
+              <span className="overview__change">
+                {arrow && <span aria-hidden="true">{arrow}</span>} {words}
+              </span>
+            </PanelLink>
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-function Change({ difference }: { difference: FigureChange | null }) {
-  if (!difference) return <span className="overview__change">{texts.noOrders}</span>
-  return (
-    <span className="overview__change">
-      <span aria-hidden="true">{difference.arrow}</span> {difference.words}
-    </span>
   )
 }

@@ -1,4 +1,3 @@
-'use client'
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import type { FirstBranchOptions } from '../../desk/dashboard/first-branch.ts'
@@ -60,10 +59,7 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
   )
 }
 
-/**
- * Returns the country of a language tag, such as DE of `de-DE`; '' if the tag has no country, or if the country is not
- * an option.
- */
+/** Returns the country of a language tag, such as DE of `de-DE`; '' without one, or if it is not an option. */
 function countryOf(language: string, { countries }: FirstBranchOptions): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''

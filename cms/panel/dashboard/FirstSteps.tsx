@@ -2,15 +2,10 @@ import type { SetupSteps } from '../../desk/dashboard/first-steps.ts'
 import type { DashboardSectionProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/**
- * The list of setup steps of a new shop. A step links to the panel page where staff complete the step; the last step
- * links to the shop.
- */
-export function FirstSteps({
-  steps,
-  branch,
-  lists,
-}: { steps: SetupSteps; branch: string } & Pick<DashboardSectionProps, 'lists'>) {
+type Props = Pick<DashboardSectionProps, 'lists'> & { steps: SetupSteps; branch: string }
+
+/** The list of setup steps of a new shop, each with a link to the panel page for it; the last links to the shop. */
+export function FirstSteps({ steps, branch, lists }: Props) {
   const entries: [keyof SetupSteps, href: string | null][] = [
     ['name', lists.settings('shop', branch)],
     ['category', lists.create('categories')],
@@ -26,7 +21,7 @@ export function FirstSteps({
       <h2>{texts.steps.title}</h2>
       <ol>
         {entries.map(([step, href]) => (
-          <li key={step}>
+          <li key={step} className="desk-row">
             <span className="overview__mark">
               <span aria-hidden="true">{steps[step] ? '✓' : '○'}</span>{' '}
               {steps[step] ? texts.steps.done : texts.steps.open}

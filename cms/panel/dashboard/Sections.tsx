@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatTimeRelativeToday, formatZoned } from '../../../src/domain/text/dates.ts'
@@ -5,7 +6,6 @@ import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
 import type { DashboardSectionProps } from './Figures.tsx'
-import { Counts, type LinkedCount, Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
 export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
@@ -14,10 +14,10 @@ export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
     ...WAITING_STATUSES.map(
       (status): LinkedCount => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
-    ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as LinkedCount[]) : []),
-    ...(unpaid.count > 0 ? ([[texts.unpaid, unpaid.count, lists.unpaid]] as LinkedCount[]) : []),
-    ...(returnsAsked > 0 ? ([[texts.returnsAsked, returnsAsked, lists.returnsAsked]] as LinkedCount[]) : []),
-    ...(attention > 0 ? ([[texts.attention, attention, lists.attention]] as LinkedCount[]) : []),
+    ...ifAny(texts.late, late.count, lists.late),
+    ...ifAny(texts.unpaid, unpaid.count, lists.unpaid),
+    ...ifAny(texts.returnsAsked, returnsAsked, lists.returnsAsked),
+    ...ifAny(texts.attention, attention, lists.attention),
     ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as LinkedCount[])),
   ]
   return (
@@ -26,6 +26,8 @@ export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
     </Section>
   )
 }
+
+const ifAny = (...entry: LinkedCount): LinkedCount[] => (entry[1] > 0 ? [entry] : [])
 
 export function Stock({ data, lists }: DashboardSectionProps) {
   const { low, soldOut, threshold } = data.stock
@@ -37,17 +39,9 @@ export function Stock({ data, lists }: DashboardSectionProps) {
   )
 }
 
-function Products({
-  title,
-  report,
-  href,
-  lists,
-}: {
-  title: string
-  report: ProductsByStock
-  href: string
-  lists: DashboardSectionProps['lists']
-}) {
+type ProductsProps = Pick<DashboardSectionProps, 'lists'> & { title: string; report: ProductsByStock; href: string }
+
+function Products({ title, report, href, lists }: ProductsProps) {
   if (report.count === 0) return null
   return (
     <>
@@ -108,15 +102,9 @@ export function BestSellers({ data, lists }: DashboardSectionProps) {
 }
 
 export function Drafts({ data, lists }: DashboardSectionProps) {
-  const entries = Object.entries(data.drafts)
-    .filter(([, count]) => count > 0)
-    .map(
-      ([collection, count]): LinkedCount => [
-        texts.draftsOf[collection as keyof typeof texts.draftsOf],
-        count,
-        lists.drafts(collection),
-      ],
-    )
+  const entries = Object.entries(data.drafts).flatMap(([collection, count]): LinkedCount[] =>
+    count > 0 ? [[texts.draftsOf[collection as keyof typeof texts.draftsOf], count, lists.drafts(collection)]] : [],
+  )
   return (
     <Section title={texts.drafts} empty={texts.noDrafts} isEmpty={entries.length === 0}>
       <Counts entries={entries} />
@@ -167,5 +155,33 @@ export function RecentChangesSection({ data, lists, language }: DashboardSection
       </ul>
       <PanelLink href={lists.changes}>{texts.allChanges}</PanelLink>
     </Section>
+  )
+}
+
+type LinkedCount = [name: string, count: number, href: string]
+
+function Counts({ entries }: { entries: LinkedCount[] }) {
+  return (
+    <ul className="overview__counts">
+      {entries.map(([name, count, href]) => (
+        <li key={name}>
+          <PanelLink href={href}>
+            <span>{name}</span> <strong>{count}</strong>
+          </PanelLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SectionProps = { title: string; empty: string; isEmpty: boolean; children: ReactNode }
+
+/** A section of the dashboard. Shows `empty` in place of its children if `isEmpty`. */
+function Section({ title, empty, isEmpty, children }: SectionProps) {
+  return (
+    <section className="overview__section" aria-label={title}>
+      <h2>{title}</h2>
+      {isEmpty ? <p className="overview__note">{empty}</p> : children}
+    </section>
   )
 }

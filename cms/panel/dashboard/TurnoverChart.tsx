@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatClock, formatDayWithoutYear } from '../../../src/domain/text/dates.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { TableHead } from '../parts/TableHead.tsx'
+import { Table } from '../parts/Table.tsx'
 import type { DashboardSectionProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
@@ -35,20 +35,17 @@ export function TurnoverChart({ data, lists, language }: DashboardSectionProps) 
       </div>
       <details>
         <summary>{texts.table}</summary>
-        <table>
-          <TableHead columns={[per === 'hour' ? texts.hour : texts.day, texts.orders, texts.turnover]} />
-          <tbody>
-            {series.map(({ from, orders, turnover }, index) => (
-              <tr key={from}>
-                <th scope="row">{label(from)}</th>
-                <td>
-                  <PanelLink href={lists.placed(from, series[index + 1]?.from ?? current.to)}>{orders}</PanelLink>
-                </td>
-                <td>{formatAmount(turnover, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table columns={[per === 'hour' ? texts.hour : texts.day, texts.orders, texts.turnover]}>
+          {series.map(({ from, orders, turnover }, index) => (
+            <tr key={from}>
+              <th scope="row">{label(from)}</th>
+              <td>
+                <PanelLink href={lists.placed(from, series[index + 1]?.from ?? current.to)}>{orders}</PanelLink>
+              </td>
+              <td>{formatAmount(turnover, currency)}</td>
+            </tr>
+          ))}
+        </Table>
       </details>
     </section>
   )

@@ -1,5 +1,4 @@
-/** The change of a figure since the previous period, as an arrow and as words. */
-export type FigureChange = { arrow: '▲' | '▼' | '='; words: string }
+type FigureChange = { arrow: '▲' | '▼' | '='; words: string }
 
 /** Minimum number of orders for a change in percent, and the highest percentage shown. */
 const [ENOUGH, MOST_PERCENT] = [10, 200]

@@ -7,13 +7,12 @@ import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-s
 type Condition = [field: string, operator: string, value: string | number]
 
 /** Returns functions that create the URLs of the filtered lists behind the dashboard's figures. */
-export function createListUrls(dashboard: Dashboard, admin: string) {
+export function createListUrls(dashboard: Dashboard) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
-  const list = (collection: string, conditions: Condition[] = []) => listUrl(admin, collection, conditions)
-  const orders = (...conditions: Condition[]) => list('sale-orders', [...conditions, ...ofBranch])
+  const orders = (...conditions: Condition[]) => listUrl('sale-orders', [...conditions, ...ofBranch])
   const products = (...conditions: Condition[]) =>
-    list('products', [['_status', 'equals', 'published'], ...conditions, ...ofBranch])
+    listUrl('products', [['_status', 'equals', 'published'], ...conditions, ...ofBranch])
   const placed = (from: string, to: string, ...conditions: Condition[]) =>
     orders(
       ['date', 'greater_than_equal', from],
@@ -29,18 +28,18 @@ export function createListUrls(dashboard: Dashboard, admin: string) {
     late: orders(['status', 'in', WAITING_STATUSES.join()], ['date', 'less_than', dashboard.late.before]),
     unpaid: orders(['paymentState', 'equals', 'unpaid'], ['date', 'less_than', dashboard.unpaid.before]),
     returnsAsked: orders(['returnState', 'equals', 'asked']),
-    attention: list('online-payments', [['needsAttention', 'equals', 'true']]),
-    unread: list('contact-messages', [
+    attention: listUrl('online-payments', [['needsAttention', 'equals', 'true']]),
+    unread: listUrl('contact-messages', [
       ['archived', 'not_equals', 'true'],
       ['readAt', 'exists', 'false'],
     ]),
     low: products(...conditionsOf(LOW_STOCK_URL_FILTER)),
     soldOut: products(...conditionsOf(SOLD_OUT_FILTER)),
-    drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
-    changes: list('changes'),
-    document: (collection: string, id: string) => `${admin}/collections/${collection}/${id}`,
-    settings: (page: string, branch: string) => `${admin}/settings/${page}?branch=${branch}`,
-    create: (collection: string) => `${admin}/collections/${collection}/create`,
+    drafts: (collection: string) => listUrl(collection, [['_status', 'equals', 'draft']]),
+    changes: listUrl('changes'),
+    document: (collection: string, id: string) => `/admin/collections/${collection}/${id}`,
+    settings: (page: string, branch: string) => `/admin/settings/${page}?branch=${branch}`,
+    create: (collection: string) => `/admin/collections/${collection}/create`,
   }
 }
 
@@ -50,20 +49,14 @@ function conditionsOf(where: Record<string, Record<string, string | number>>): C
   )
 }
 
-/**
- * Returns the query string of the dashboard's URL, without `?`, for a period and a branch id. `branch` null means that
- * the URL names no branch.
- */
+/** Returns the query of the dashboard's URL, without `?`. With `branch` null, the URL names no branch. */
 export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
   const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
   if (branch) query.set('branch', branch)
   return query.toString()
 }
 
-/**
- * Parses the period in the query string of the dashboard's URL. Returns a range of days or the name of a period; `1`,
- * the name of today, if the URL has neither.
- */
+/** Parses the period of the dashboard's URL: a range of days, or the name of a period; `1`, today, without both. */
 export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }
@@ -71,9 +64,9 @@ export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): Perio
 }
 
 /** Returns the URL of a list with these filters, in the format of the list's own filter form. */
-function listUrl(admin: string, collection: string, conditions: Condition[]): string {
+function listUrl(collection: string, conditions: Condition[] = []): string {
   const query = new URLSearchParams()
   for (const [index, [field, operator, value]] of conditions.entries())
     query.set(`where[or][0][and][${index}][${field}][${operator}]`, String(value))
-  return `${admin}/collections/${collection}${conditions.length > 0 ? `?${query}` : ''}`
+  return `/admin/collections/${collection}${conditions.length > 0 ? `?${query}` : ''}`
 }

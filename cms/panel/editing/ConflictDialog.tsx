@@ -4,19 +4,16 @@ import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'
 import { texts } from './texts.ts'
-import type { ConflictChoices, FieldDifference } from './three-way.ts'
+import type { ConflictChoices } from './three-way.ts'
 import type { VersionedSaveState } from './use-versioned-save.ts'
+import { formatFieldValue } from './words.ts'
 import './editing.css'
 
 const words = texts.conflict
 
-/**
- * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for this
- * decision.
- */
+/** The dialog in which staff decide about fields that two people changed; nothing unless a save waits for it. */
 export function SaveConflictDialog({ saving }: { saving: VersionedSaveState }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />
@@ -67,14 +64,14 @@ function ConflictDialog({ clash, saving }: Props) {
             ))}
           </section>
         )}
-        <ChangeList title={words.onlyTheirs} changes={by(changes, 'theirs')} whose="theirs" known={known} />
-        <ChangeList title={words.onlyMine} changes={by(changes, 'mine')} whose="mine" known={known} />
+        <ChangeList title={words.onlyTheirs} whose="theirs" {...{ changes, known }} />
+        <ChangeList title={words.onlyMine} whose="mine" {...{ changes, known }} />
         <FailureMessage failure={failure} />
       </div>
       <div className="desk-actions editing-actions">
-        <p role="status">{isBusy ? words.saving : left > 0 && words.choose(left)}</p>
+        <p role="status">{isBusy ? texts.saving : left > 0 && words.choose(left)}</p>
         <Button isMain disabled={isBusy || left > 0} onClick={() => void saving.decide(choices)}>
-          {words.save}
+          {texts.save}
         </Button>
         <Button disabled={isBusy} onClick={saving.closeClash}>
           {words.later}
@@ -84,5 +81,22 @@ function ConflictDialog({ clash, saving }: Props) {
   )
 }
 
-const by = (changes: readonly FieldDifference[], whose: FieldDifference['by']) =>
-  changes.filter((change) => change.by === whose)
+type ListProps = Pick<Props['clash'], 'changes' | 'known'> & { title: string; whose: 'mine' | 'theirs' }
+
+function ChangeList({ title, changes, whose, known }: ListProps) {
+  const own = changes.filter(({ by }) => by === whose)
+  if (own.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="editing-changes">
+        {own.map(({ key, label, shape, ...change }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatFieldValue(shape, change[whose], known, words.removed)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -16,16 +16,12 @@ type Props = {
   onChoose: (value: unknown) => void
 }
 
-/**
- * Radio buttons for one field that two people changed: the user chooses one of both values. In a text field, the user
- * can edit the chosen text.
- */
+/** Radio buttons with both values of a field that two people changed. A chosen text can be edited. */
 export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
   const name = useId()
-  const { label, shape, base, mine, theirs } = change
+  const { label, shape, base, mine } = change
   const isText = (shape.kind === 'text' || shape.kind === 'longText') && !Array.isArray(mine)
-  const inWords = (value: unknown) =>
-    shape.kind === 'group' && value === null ? words.removed : formatFieldValue(shape, value, known)
+  const inWords = (value: unknown) => formatFieldValue(shape, value, known, words.removed)
   return (
     <fieldset className="editing-field" disabled={isBusy}>
       <legend>{label}</legend>
@@ -45,7 +41,7 @@ export function ConflictField({ change, known, choice, isBusy, onChoose }: Props
               />
               {words[whose]}
             </label>
-            <div className="editing-words">{inWords(whose === 'mine' ? mine : theirs)}</div>
+            <div className="editing-words">{inWords(change[whose])}</div>
           </div>
         ))}
       </div>

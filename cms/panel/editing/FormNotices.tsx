@@ -11,12 +11,10 @@ import type { VersionedSaveState } from './use-versioned-save.ts'
 
 type Props = {
   mayEdit: boolean
-  /** The notice for users who may not edit. */
   readOnly: string
   isUnsaved: boolean
   /** Path of the panel call that reports and returns who is editing; null for a new document. */
   presence: string | null
-  /** Returns the notice that another person is editing. */
   editing: (name: string) => string
   stash: StashState
   /** Conflict and failure of the last save; null while a dialog shows them. */
@@ -25,10 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * The notices above a form: that it is read-only, who else edits it, that unsaved changes are stored, that a save
- * failed.
- */
+/** The notices above a form: it is read-only, who else edits it, stored unsaved changes, a failed save. */
 export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }: Props) {
   const editor = usePresence(mayEdit ? presence : null, props.isUnsaved)
   const { offered, take, discard } = stash

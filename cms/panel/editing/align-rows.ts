@@ -1,10 +1,11 @@
-/** A row of an array field in a document. New rows may have no id. */
-export type ArrayRow = Record<string, unknown> & { id?: string }
+/** A value in three versions: as the form loaded it, as edited in the form, and as another person saved it. */
+export type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
 
-/**
- * A row in three versions of a document. `base`, `mine` or `theirs` is undefined if that version does not have the row.
- */
-export type RowVersions = { id: string; base?: ArrayRow; mine?: ArrayRow; theirs?: ArrayRow }
+/** A row of an array field in a document. New rows may have no id. */
+type ArrayRow = Record<string, unknown> & { id?: string }
+
+/** A row in three versions of a document. A version that does not have the row is undefined. */
+export type RowVersions = { id: string } & Three<ArrayRow | undefined>
 
 type Rows = ReadonlyMap<string, ArrayRow>
 
@@ -12,18 +13,10 @@ type Rows = ReadonlyMap<string, ArrayRow>
  * Matches the rows of three versions of a list by id; null is a version without the list. Returns the rows in the
  * order of `mine` if the order of the common rows in `mine` differs from `base`, else in the order of `theirs`.
  */
-export function matchRowVersions(rows: {
-  base: ArrayRow[] | null
-  mine: ArrayRow[] | null
-  theirs: ArrayRow[] | null
-}): RowVersions[] {
+export function matchRowVersions(rows: Three<ArrayRow[] | null>): RowVersions[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
-  return orderOf(base, mine, theirs).map((id) => ({
-    id,
-    base: base.get(id),
-    mine: mine.get(id),
-    theirs: theirs.get(id),
-  }))
+  const versionsOf = (id: string) => ({ id, base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) })
+  return orderOf(base, mine, theirs).map(versionsOf)
 }
 
 function byId(rows: ArrayRow[] | null): Rows {

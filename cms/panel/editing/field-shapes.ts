@@ -16,14 +16,12 @@ export type FieldShape = {
     | 'richText'
     | 'rows'
     | 'group'
-  /** Whether a date has a time. */
   hasTime?: boolean
   /** The collection of a reference. */
   to?: string
   options?: OptionObject[]
   /** The fields of rows and groups. */
   fields?: FieldShape[]
-  /** The label of one row. */
   rowLabel?: string
   /** The kinds of rows of a block list, each with its own fields, in place of `fields`. */
   kinds?: { slug: string; label: string; fields: FieldShape[] }[]
@@ -89,7 +87,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
       return typeof field.relationTo === 'string' ? [{ ...common, kind: 'reference', to: field.relationTo }] : []
     case 'select':
     case 'radio':
-      return [{ ...common, kind: 'select', options: (field.options ?? []).map(toOption) }]
+      return [{ ...common, kind: 'select', options: toOptions(field.options) }]
     case 'number':
       return [{ ...common, kind: field.admin?.custom?.isAmount ? 'amount' : 'number' }]
     case 'date':
@@ -103,10 +101,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/**
- * Returns the label and the fields of a row of a list. If the rows of the list are Payload blocks, these are the label
- * and the fields of the row's block type; an unknown block type has no fields.
- */
+/** Returns the label and fields of a row. Those of a Payload block depend on its type; an unknown type has none. */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }
@@ -129,6 +124,5 @@ function wordOf(label: unknown, otherwise: string): string {
   return typeof label === 'string' && label ? label : otherwise
 }
 
-function toOption(option: OptionObject | string): OptionObject {
-  return typeof option === 'string' ? { label: option, value: option } : option
-}
+const toOptions = (options: Loose['options'] = []): OptionObject[] =>
+  options.map((each) => (typeof each === 'string' ? { label: each, value: each } : each))

@@ -5,10 +5,7 @@ export function isSameValue(shape: FieldShape, one: unknown, other: unknown): bo
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/**
- * Whether a field's value counts as empty: null, '', an empty list, an unchecked checkbox, or a rich text that has
- * only empty paragraphs.
- */
+/** Whether a value is empty: null, '', [], an unchecked checkbox, or a rich text of empty paragraphs only. */
 export function isEmpty(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
@@ -45,7 +42,6 @@ export function getReferenceId(reference: unknown): string {
 
 type TextNode = { text?: string; type?: string; children?: TextNode[] }
 
-/** Whether a rich text has only empty paragraphs. */
 function isEmptyText(value: unknown): boolean {
   const { root } = value as { root?: TextNode }
   const isBlank = ({ text, type, children = [] }: TextNode): boolean =>

@@ -13,11 +13,8 @@ export type Stash<Values> = {
   pictures: FormPicture[]
 }
 
-/**
- * Returns the key under which a product form's unsaved changes are stored in the browser, per account and product; for
- * a new product it ends in `new`.
- */
-export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
+/** Returns the key under which unsaved changes are stored in the browser, by form, account and document. */
+export const stashKey = (form: string, account: string, document: string) => `${form}:${account}:${document}`
 
 /** Whether a stored value has the current shape of a `Stash`. */
 export const isStash = ({ values, base, pictures }: Partial<Stash<unknown>>): boolean =>

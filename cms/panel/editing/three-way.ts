@@ -1,34 +1,20 @@
-import { matchRowVersions, type RowVersions } from './align-rows.ts'
+import { matchRowVersions, type RowVersions, type Three } from './align-rows.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { isSameValue } from './same-value.ts'
 
 export type DocumentValues = Record<string, unknown>
 
-/** Three versions of a document: as the form loaded it, as edited in the form, and as another person saved it. */
-export type ThreeVersions = { base: DocumentValues; mine: DocumentValues; theirs: DocumentValues }
-
-/**
- * A field or row whose value in `mine` differs from its value in `theirs`. `by` tells which of these two versions
- * changed it since `base`.
- */
-export type FieldDifference = {
+/** A field or row that differs between `mine` and `theirs`. `by`: which of them changed it since `base`. */
+export type FieldDifference = Three & {
   /** The path, with the ids of rows: `slides.65f1.title`. */
   key: string
   label: string
   shape: FieldShape
   by: 'mine' | 'theirs' | 'both'
-  base: unknown
-  mine: unknown
-  theirs: unknown
 }
 
-/**
- * The values that a user chose for fields that both the user and another person changed. The map's keys are the `key`
- * of each difference.
- */
+/** The values that a user chose for fields that both changed, by the `key` of each difference. */
 export type ConflictChoices = ReadonlyMap<string, unknown>
-
-export type MergeResult = { values: DocumentValues; changes: FieldDifference[] }
 
 /**
  * Merges the values of a form (`mine`) with the saved values (`theirs`), and returns the result and all differences.
@@ -37,18 +23,18 @@ export type MergeResult = { values: DocumentValues; changes: FieldDifference[] }
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
-  { base, mine, theirs }: ThreeVersions,
+  versions: Three<DocumentValues>,
   choices: ConflictChoices = new Map(),
-): MergeResult {
+): { values: DocumentValues; changes: FieldDifference[] } {
   const changes: FieldDifference[] = []
-  const values = mergeFields(shapes, { base, mine, theirs }, { prefix: '', labels: [], changes, choices })
+  const values = mergeFields(shapes, versions, { prefix: '', labels: [], changes, choices })
   return { values, changes }
 }
 
 /** The position in a merge. `labels` has the labels of the rows and groups that contain the position. */
 type Place = { prefix: string; labels: string[]; changes: FieldDifference[]; choices: ConflictChoices }
 
-function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): DocumentValues {
+function mergeFields(shapes: readonly FieldShape[], versions: Three<DocumentValues>, place: Place): DocumentValues {
   const values = { ...versions.mine }
   for (const shape of shapes) {
     const { name } = shape
@@ -59,8 +45,6 @@ function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, pla
   return values
 }
 
-type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
-
 function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   const inner = { ...place, prefix: `${place.prefix}${shape.name}.` }
   if (shape.kind === 'group') {
@@ -69,11 +53,8 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
     return mergeFields(shape.fields ?? [], { base: base!, mine: mine!, theirs: theirs! }, within)
   }
   if (shape.kind === 'rows') return mergeRows(shape, three as Three<DocumentValues[] | null>, inner)
-  return mergeLeaf(
-    { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') },
-    three,
-    place,
-  )
+  const field = { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') }
+  return mergeLeaf(field, three, place)
 }
 
 /** Merges rows field by field. A row that one person removed and the other changed is a conflict. */
@@ -107,13 +88,8 @@ function mergeLeaf(
 ): unknown {
   const { shape } = field
   if (isSameValue(shape, mine, theirs)) return mine
-  const by = changedBy(shape, { base, mine, theirs })
+  const by = isSameValue(shape, mine, base) ? 'theirs' : isSameValue(shape, theirs, base) ? 'mine' : 'both'
   changes.push({ ...field, by, base, mine, theirs })
   if (by === 'theirs') return theirs ?? null
   return by === 'both' && choices.has(field.key) ? choices.get(field.key) : mine
-}
-
-function changedBy(shape: FieldShape, { base, mine, theirs }: Three): FieldDifference['by'] {
-  if (isSameValue(shape, mine, base)) return 'theirs'
-  return isSameValue(shape, theirs, base) ? 'mine' : 'both'
 }

@@ -1,22 +1,20 @@
 'use client'
+import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { readStored, writeStored } from '../parts/browser-store.ts'
 import { useDebouncedWrite } from '../parts/use-write-later.ts'
-import { isStash, type Stash } from './stash.ts'
-
-type Form<Values> = {
-  from: string | null
-  base: Values
-  values: Values
-  pictures: readonly FormPicture[]
-  restore(stash: Stash<Values>): void
-}
+import { isStash, type Stash, stashKey } from './stash.ts'
 
 type Options<Values> = {
-  /** The key in the browser's storage. */
-  key: string
-  form: Form<Values>
+  /** The name of the form in the browser's storage. */
+  name: string
+  /** The id of the document, or another name that stands for it. */
+  document: string
+  form: Pick<Stash<Values>, 'from' | 'base' | 'values'> & {
+    pictures: readonly FormPicture[]
+    restore(stash: Stash<Values>): void
+  }
   /** Returns the typed values, even if the form's state does not have them yet. */
   read: () => Values
   isChanged: (base: Values, values: Values) => boolean
@@ -27,7 +25,8 @@ type Options<Values> = {
  * values that were stored before the form was opened. It is null without such values, and after the user restores
  * (`take`) or discards them.
  */
-export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
+export function useStash<Values>({ name, document, form, read, isChanged }: Options<Values>) {
+  const key = stashKey(name, String(useAuth().user?.id ?? ''), document)
   const [offered, setOffered] = useState<Stash<Values> | null>(null)
   const [isAsked, setAsked] = useState(false)
   const lastKey = useRef(key)

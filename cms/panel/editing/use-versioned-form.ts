@@ -1,10 +1,9 @@
 'use client'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { type Faults, faultsWithout } from './faults.ts'
 import type { Stash } from './stash.ts'
 
-/** The data of a form: its values, and the pictures to which they refer. */
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }
 
 /** When and by whom the document was last saved; both null for a new document. */
@@ -17,11 +16,10 @@ type Options<Shown, Fields> = {
 
 /**
  * React hook with the state of a form: its values, the saved values on which they are based (`base`), its error
- * messages by field (`faults`), and the pictures to which the values refer. Uses only the `options` of the first
- * render.
+ * messages by field (`faults`), and the pictures to which the values refer.
  */
 export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Shown, options: Options<Shown, Fields>) {
-  const [{ headOf, isChanged }] = useState(options)
+  const { headOf, isChanged } = options
   const [page, setPage] = useState(first)
   const [base, setBase] = useState(first.values)
   const [values, setValues] = useState(first.values)
@@ -31,11 +29,10 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
   const [refusals, setRefusals] = useState(0)
   const [pictures, setPictures] = useState<readonly FormPicture[]>(first.pictures)
 
-  /** Sets the faults that a save has found. */
-  const refuse = useCallback((found: Faults) => {
+  function refuse(found: Faults) {
     setFaults(found)
     if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
-  }, [])
+  }
 
   /** Removes the faults of these fields, because they have been edited. */
   const forgive = useCallback((fields: readonly string[]) => setFaults((before) => faultsWithout(before, fields)), [])
@@ -46,19 +43,16 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
   }, [])
 
   /** Replaces the values by a stored version, after a save or a discard. */
-  const show = useCallback(
-    (next: Shown) => {
-      setPage(next)
-      setBase(next.values)
-      setValues(next.values)
-      setFrom(headOf(next).updatedAt)
-      setPictures(next.pictures)
-      setFaults({})
-    },
-    [headOf],
-  )
+  function show(next: Shown) {
+    setPage(next)
+    setBase(next.values)
+    setValues(next.values)
+    setFrom(headOf(next).updatedAt)
+    setPictures(next.pictures)
+    setFaults({})
+  }
 
-  const restore = useCallback((stash: Stash<Fields>) => {
+  function restore(stash: Stash<Fields>) {
     setBase(stash.base)
     setValues(stash.values)
     setFrom(stash.from)
@@ -66,13 +60,10 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
       const known = new Set(before.map(({ id }) => id))
       return [...before, ...stash.pictures.filter(({ id }) => !known.has(id))]
     })
-  }, [])
+  }
 
-  const isUnsaved = useMemo(() => isChanged(base, values), [isChanged, base, values])
   return {
-    ...{ page, base, values, setValues, from, faults, refusals, pictures, isUnsaved },
+    ...{ page, base, values, setValues, from, faults, refusals, pictures, isUnsaved: isChanged(base, values) },
     ...{ refuse, forgive, putPicture, show, restore, headOf },
   }
 }
-
-export type VersionedForm<Fields, Shown extends Page<Fields>> = ReturnType<typeof useVersionedForm<Fields, Shown>>

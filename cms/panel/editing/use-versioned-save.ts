@@ -3,6 +3,7 @@ import { toast, useAuth } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { User } from '../../payload-types.ts'
 import type { Failure, Result } from '../parts/panel-client.ts'
+import type { Three } from './align-rows.ts'
 import { type Faults, toFieldFaults } from './faults.ts'
 import { texts } from './texts.ts'
 import type { ConflictChoices, FieldDifference } from './three-way.ts'
@@ -22,10 +23,7 @@ type Options<Fields, Shown, As> = {
   /** Saves the values. `version` is their base version: its `updatedAt` and its values. */
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
   load(): Promise<Result<Shown>>
-  merge(
-    versions: Record<'base' | 'mine' | 'theirs', Fields>,
-    choices?: ConflictChoices,
-  ): { values: Fields; changes: FieldDifference[] }
+  merge(versions: Three<Fields>, choices?: ConflictChoices): { values: Fields; changes: FieldDifference[] }
   /** Returns the branch to which the values belong. Amounts are shown in the branch's currency. */
   branchOf(values: Fields): unknown
   /** Returns the notice after a save. */

@@ -5,13 +5,17 @@ import { getReferenceId, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { DocumentValues } from './three-way.ts'
 
-/**
- * Data for showing field values as text: titles by `collection/id`, the currency of amounts, and the shop's time zone.
- */
+/** Data for showing values as text: titles by `collection/id`, the currency of amounts, the shop's time zone. */
 export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
-/** Formats a form field's value as text for staff, such as a title for a reference. Empty values have a text too. */
-export function formatFieldValue(shape: FieldShape, value: unknown, known: FieldFormattingContext): string {
+/** Formats a field's value as text for staff, empty ones too. `removed`: the text of a row that is not there. */
+export function formatFieldValue(
+  shape: FieldShape,
+  value: unknown,
+  known: FieldFormattingContext,
+  removed: string = texts.nothing,
+): string {
+  if (value === null && shape.kind === 'group') return removed
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
     case 'amount':

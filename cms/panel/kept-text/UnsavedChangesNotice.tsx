@@ -5,10 +5,7 @@ import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { texts } from '../parts/texts.ts'
 import { useStoredUnsavedChanges } from './use-stored-unsaved-changes.ts'
 
-/**
- * A notice that offers to restore the form's unsaved changes that are stored in this browser. Renders nothing if no
- * changes are stored.
- */
+/** A notice that offers to restore the form's unsaved changes stored in this browser; nothing without them. */
 export function UnsavedChangesNotice() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useStoredUnsavedChanges()

@@ -10,18 +10,12 @@ export function withUnsavedChangesNotice(config: Config): Config {
 
 function inCollection({ admin, ...collection }: CollectionConfig): CollectionConfig {
   const { edit, ...components } = admin?.components ?? {}
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), KEPT_TEXT]
-  return {
-    ...collection,
-    admin: { ...admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
-  }
+  const controls = { beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), KEPT_TEXT] }
+  return { ...collection, admin: { ...admin, components: { ...components, edit: { ...edit, ...controls } } } }
 }
 
 function inGlobal({ admin, ...global }: GlobalConfig): GlobalConfig {
   const { elements, ...components } = admin?.components ?? {}
-  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), KEPT_TEXT]
-  return {
-    ...global,
-    admin: { ...admin, components: { ...components, elements: { ...elements, beforeDocumentControls } } },
-  }
+  const controls = { beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), KEPT_TEXT] }
+  return { ...global, admin: { ...admin, components: { ...components, elements: { ...elements, ...controls } } } }
 }

@@ -5,9 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { texts } from '../parts/texts.ts'
 
 type Props = {
-  /** Returns the label with the number of selected rows. */
   selected: (count: number) => string
-  /** The buttons of the bulk actions. */
   children: ReactNode
   /** The results of a bulk action, shown above the bar. */
   above?: ReactNode

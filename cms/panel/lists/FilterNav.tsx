@@ -1,12 +1,14 @@
 'use client'
-import type { ReactNode } from 'react'
-import { FilterLink } from './FilterLink.tsx'
+import { useConfig } from '@payloadcms/ui'
+import NextLink from 'next/link.js'
+import type { MouseEvent, ReactNode } from 'react'
 import type { FilterLink as Link } from './list-filters.ts'
+import { useApplyListSearch } from './use-apply-list-search.ts'
 
-type Props = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }
+type NavProps = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }
 
 /** A row of filter links above a list, one of them active. `children` follow the links. */
-export function FilterNav({ label, collection, links, children }: Props) {
+export function FilterNav({ label, collection, links, children }: NavProps) {
   return (
     <nav aria-label={label}>
       <span aria-hidden="true">{label}</span>
@@ -27,5 +29,39 @@ export function FilterNav({ label, collection, links, children }: Props) {
       </ul>
       {children}
     </nav>
+  )
+}
+
+type LinkProps = {
+  collection: string
+  search: string
+  isCurrent: boolean
+  /** The accessible name, if the content is not enough. */
+  name?: string
+  children: ReactNode
+}
+
+/** A link that filters a list by its query string. */
+export function FilterLink({ collection, search, isCurrent, name, children }: LinkProps) {
+  const { admin } = useConfig().config.routes
+  const refine = useApplyListSearch()
+
+  function follow(event: MouseEvent) {
+    // A modifier key opens a new tab, for example.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    refine(search, !isCurrent)
+  }
+
+  return (
+    <NextLink
+      href={`${admin}/collections/${collection}${search}`}
+      prefetch={false}
+      aria-label={name}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </NextLink>
   )
 }

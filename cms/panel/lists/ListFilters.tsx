@@ -3,16 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { texts } from '../parts/texts.ts'
-import { FilterLink } from './FilterLink.tsx'
-import { FilterNav } from './FilterNav.tsx'
+import { FilterLink, FilterNav } from './FilterNav.tsx'
 import { type FilterGroup, listActiveFilters } from './list-filters.ts'
 
 type Group = FilterGroup & { children?: ReactNode }
 
-/**
- * The quick filters above a list, one row per group. On small screens they are in a dialog, and the list shows only the
- * chosen filters, each with a link that removes it.
- */
+/** The quick filters above a list, one row per group. On small screens they are in a dialog, but for the chosen. */
 export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {
   const [isOpen, setOpen] = useState(false)
   const chosen = listActiveFilters(groups)

@@ -15,11 +15,11 @@ const OPTIONS: Record<string, Options> = {
   'contact-messages': { disableBulkEdit: true },
   // They are invited (StaffListTools.tsx).
   users: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
+  // They are created in the form of a product.
+  families: { hasCreatePermission: false },
 }
 
-/**
- * Payload's list view, without the actions that the shop does not offer for a collection, such as bulk edit of orders.
- */
+/** Payload's list view without the actions that the shop does not offer for a collection (`OPTIONS`). */
 export function ListView(props: ListViewClientProps) {
   return <DefaultListView {...props} {...OPTIONS[props.collectionSlug]} />
 }

@@ -67,7 +67,6 @@ export function SavedViews({ collection }: { collection: string }) {
   )
 }
 
-/** Reads and writes saved views, which Payload stores in the user's preferences. */
 function useViews(collection: string) {
   const { getPreference, setPreference } = usePreferences()
   const key = `saved-views-${collection}`
@@ -93,7 +92,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
   }
 
   return (
-    <form className="saved-views__name" onSubmit={submit}>
+    <form className="desk-row saved-views__name" onSubmit={submit}>
       <input
         type="text"
         aria-label={texts.name}

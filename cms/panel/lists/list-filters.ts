@@ -13,8 +13,6 @@ export type FilterGroup = { label: string; links: readonly FilterLink[]; custom?
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
 export type FilterChoice = { label: string; conditions: Where[] }
 
-type Parsed = { others: object; conditions: Where[] }
-
 /**
  * Returns a link for each filter in `choices`. A link replaces the conditions on `fields` in the list's query string
  * `search`, keeps the other conditions and parameters, and removes the page number.
@@ -38,10 +36,7 @@ export function createFilterLinks(
   }))
 }
 
-/**
- * Returns the label of each group's active filter, with the query string that removes this filter. Leaves out groups
- * without an active filter.
- */
+/** Returns the label of each group's active filter, if any, with the query string that removes it. */
 export function listActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 'label' | 'search'>[] {
   return groups.flatMap(({ label, links: [all, ...links], custom }) =>
     !all || all.isCurrent
@@ -51,7 +46,7 @@ export function listActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLi
 }
 
 /** Splits a list's query string into filter conditions and other parameters, without the page number. */
-export function parseListSearch(search: string): Parsed {
+export function parseListSearch(search: string): { others: object; conditions: Where[] } {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   return { others, conditions: conditionsOf(where as Where | undefined) }
 }
@@ -84,10 +79,7 @@ function toText(conditions: readonly Where[]): string {
   return JSON.stringify(conditions.map((condition) => JSON.stringify(condition, asInAddress)).sort())
 }
 
-/**
- * Returns the links, each with the number of its documents. `counts` has the numbers by the links' labels; a link
- * without a number stays as it is.
- */
+/** Returns the links with the numbers of their documents, which `counts` has by the links' labels, if at all. */
 export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
   return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
 }

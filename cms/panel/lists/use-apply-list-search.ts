@@ -1,6 +1,6 @@
 'use client'
 import { useListQuery } from '@payloadcms/ui'
-import type { ListQuery, Where } from 'payload'
+import type { Where } from 'payload'
 import { parse } from 'qs-esm'
 
 /**
@@ -12,15 +12,9 @@ export function useApplyListSearch(): (search: string, isNewAddress?: boolean) =
   return (search, isNewAddress = true) => {
     // Payload replaces the history entry; this one lets Back return to the previous list.
     if (isNewAddress) window.history.pushState(null, '')
+    const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
     const typed = document.querySelector<HTMLInputElement>('#search-filter-input')?.value
-    void refineListData(listQueryOf(search, typed), false)
+    // Payload keeps parameters that are missing, so an empty filter or search is passed explicitly.
+    void refineListData({ where: where as Where, search: ((typed ?? words) || undefined) as string }, false)
   }
-}
-
-/** Returns the filter and search of a query string. `typed`, the text of the search field, replaces the search. */
-function listQueryOf(search: string, typed: string | undefined): Pick<ListQuery, 'where' | 'search'> {
-  const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
-  const wanted = typed ?? words
-  // Payload keeps parameters that are missing, so an empty filter or search is passed explicitly.
-  return { where: where as Where, search: (wanted || undefined) as string }
 }

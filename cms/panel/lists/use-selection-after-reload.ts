@@ -2,10 +2,7 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * React hook for a list whose reload clears the selection of rows. Returns a function that takes the ids of the rows
- * to select again after the next reload.
- */
+/** React hook that returns a function which takes the ids of rows to select again after the next reload. */
 export function useSelectionAfterReload(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()

@@ -9,9 +9,6 @@ export const withListExtras = (config: Config): Config => ({
 })
 
 function inCollection({ admin, ...collection }: CollectionConfig): CollectionConfig {
-  const { beforeListTable = [], ...components } = admin?.components ?? {}
-  return {
-    ...collection,
-    admin: { ...admin, components: { ...components, beforeListTable: [...beforeListTable, EXTRAS] } },
-  }
+  const beforeListTable = [...(admin?.components?.beforeListTable ?? []), EXTRAS]
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, beforeListTable } } }
 }

@@ -3,16 +3,12 @@ import { Banner, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 import { Button } from '../parts/Button.tsx'
-import type { LiveResult } from './live-check.ts'
-import { useLiveReport } from './use-live-report.ts'
+import { type LiveResult, useLiveReport } from './use-live-report.ts'
 
 /** The last save whose result was reported. Opening the saved document again does not report this save again. */
 let lastTold = ''
 
-/**
- * A notice in a form that tells after a save whether shoppers see the change, and on which pages. It sends no request
- * before the first save.
- */
+/** A notice after a save whether shoppers see the change, and where. Sends no request before the first save. */
 export function LiveStatus() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'
@@ -30,9 +26,7 @@ export function LiveStatus() {
   return <LiveBanner result={result} onTryAgain={again} />
 }
 
-type BannerProps = { result: LiveResult | 'going' | null; onTryAgain: () => void }
-
-export function LiveBanner({ result, onTryAgain }: BannerProps) {
+export function LiveBanner({ result, onTryAgain }: { result: LiveResult | 'going' | null; onTryAgain: () => void }) {
   return (
     <div role="status" aria-live="polite" style={region}>
       {result === 'going' && <Banner>Going live …</Banner>}

@@ -1,22 +1,16 @@
-'use client'
 import { useEffect, useState } from 'react'
-import { checkLive, type LiveResult } from './live-check.ts'
+import type { PublicationReport, ReportedPage } from '../../site/live/live-report.ts'
+import type { NamedPage } from '../../site/live/pages-showing.ts'
 
-export type LiveReport = {
-  /** `going`: the check is running. Null before the first save. */
-  result: LiveResult | 'going' | null
-  /**
-   * Checks whether shoppers see the last save of the document. `isDraft` means that the save is a draft, which shoppers
-   * do not see.
-   */
-  look(id: string, isDraft?: boolean): void
-  again(): void
-}
+export type LiveReport = ReturnType<typeof useLiveReport>
 
-/** React hook that checks after a save whether shoppers see the change, and on which pages (`checkLive`). */
-export function useLiveReport(collection: string): LiveReport {
+/**
+ * React hook that checks whether shoppers see a document's last save (`look`), and on which pages. Of a draft
+ * (`isDraft`) they see nothing. `result` is null before the first save, and `going` while the check is running.
+ */
+export function useLiveReport(collection: string) {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)
-  const [result, setResult] = useState<LiveReport['result']>(null)
+  const [result, setResult] = useState<LiveResult | 'going' | null>(null)
   useEffect(() => {
     if (!asked) return
     const ended = new AbortController()
@@ -27,7 +21,72 @@ export function useLiveReport(collection: string): LiveReport {
   }, [asked, collection])
   return {
     result,
-    look: (id, isDraft = false) => setAsked({ id, isDraft }),
+    look: (id: string, isDraft = false) => setAsked({ id, isDraft }),
     again: () => setAsked((before) => before && { ...before }),
   }
+}
+
+/**
+ * Whether shoppers see the last save of a document. `live`: yes. `draft`: no, and `isBeside` tells whether they see an
+ * earlier version. `unpublished`: no page shows the document. `late`: not yet visible after the time limit, because of
+ * `reason`.
+ */
+export type LiveResult =
+  | { kind: 'draft'; isBeside: boolean }
+  | { kind: 'live' | 'unpublished'; pages: NamedPage[] }
+  | { kind: 'late'; reason: string; pages: NamedPage[] }
+
+/** Milliseconds until a change that is not live yet is reported as late. */
+const PATIENCE_MS = 5000
+/** Milliseconds between two attempts. */
+const PAUSE_MS = 400
+
+/**
+ * Checks whether shoppers see a document's last save, by fetching the pages that show the document from their public
+ * URLs. `path` is the URL path of the API's report on the document. Retries for 5 s before the result is `late`.
+ * Rejects if `signal` is aborted.
+ */
+async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const result = await attempt(path, signal)
+    if (result.kind !== 'late' || performance.now() > deadline) return result
+    // If it is aborted meanwhile, the next attempt rejects.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+async function attempt(path: string, signal: AbortSignal): Promise<LiveResult> {
+  try {
+    const response = await fetch(path, { cache: 'no-store', signal })
+    const body = await response.json()
+    return response.ok ? await toResult(body, signal) : late(body.message)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return late('The shop does not respond.')
+  }
+}
+
+async function toResult(report: PublicationReport, signal: AbortSignal): Promise<LiveResult> {
+  if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
+  if (report.state === 'behind') return late('The shop is still rendering its pages.')
+  if (report.state === 'failed') {
+    return late('These pages could not be rendered. Where there is an older version, shoppers see that.', report.pages)
+  }
+  const areBack = await Promise.all(report.pages.map((page) => isReadBack(page, signal)))
+  const old = report.pages.filter((_, index) => !areBack[index])
+  if (old.length > 0) return late('These addresses still send the page as it was before.', old)
+  return { kind: report.state, pages: report.pages.filter(({ etag }) => etag !== null) }
+}
+
+async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal })
+  await response.body?.cancel()
+  // The page must be gone, or redirect to another one.
+  if (etag === null) return response.redirected || [404, 410].includes(response.status)
+  return response.ok && (response.headers.get('etag') ?? '').includes(etag)
+}
+
+function late(reason: string, pages: NamedPage[] = []): LiveResult {
+  return { kind: 'late', reason, pages }
 }

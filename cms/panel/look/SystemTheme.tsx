@@ -3,10 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 
 const COOKIE = 'payload-theme='
 
-/**
- * Follows the system's light or dark theme until the user chooses a theme. Payload reads the system's theme only once
- * and only for signed-in users; its sign-in page is always light.
- */
+/** Follows the system's theme until the user chooses one. Payload reads it once, and not on its light sign-in page. */
 export function SystemTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)')

@@ -5,10 +5,7 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'
 
-/**
- * The shop's name and logo for the panel, from the branch that the site shows. `currency` is null if branches have
- * different ones.
- */
+/** Name and logo of the branch that the site shows. `currency` is null if branches have different ones. */
 export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>

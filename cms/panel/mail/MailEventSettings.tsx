@@ -1,4 +1,3 @@
-'use client'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailTemplate } from '../../payload-types.ts'
@@ -73,7 +72,7 @@ function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }
 
   return (
     <section className="mail-event" aria-label={label}>
-      <div className="mail-event__head">
+      <div className="mail-event__head desk-row">
         {isSwitchable(event) ? (
           <SwitchInput
             label={label}

@@ -1,4 +1,3 @@
-'use client'
 import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
@@ -6,7 +5,7 @@ import type { WordedMail } from '../../shop/mail/sample-mail.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
-import { MailFrame } from './MailFrame.tsx'
+import { MailFrame } from './StoredMail.tsx'
 import { texts } from './texts.ts'
 
 /** Debounce of the preview in milliseconds. */
@@ -27,30 +26,24 @@ export function MailPreview({ mail, label }: { mail: WordedMail; label: string }
     else toast.error(result.message)
   }
 
+  const [toggle, test] = [isOpen ? texts.hidePreview : texts.preview, isSending ? texts.sending : texts.sendTest]
+  // The names of the buttons have the template's label, because the page has them for each template.
   return (
     <div className="mail-preview">
-      <div className="mail-preview__buttons">
+      <div className="mail-preview__buttons desk-row">
         <Button
-          margin
-          size="medium"
-          extraButtonProps={{
-            'aria-expanded': isOpen,
-            'aria-controls': panelId,
-            'aria-label': named(isOpen ? texts.hidePreview : texts.preview, label),
-          }}
+          extraButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': panelId, 'aria-label': `${toggle}: ${label}` }}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? texts.hidePreview : texts.preview}
+          {toggle}
         </Button>
         {user?.role !== 'staff' && (
           <Button
-            margin
-            size="medium"
             disabled={isSending}
-            extraButtonProps={{ 'aria-label': named(isSending ? texts.sending : texts.sendTest, label) }}
+            extraButtonProps={{ 'aria-label': `${test}: ${label}` }}
             onClick={() => void sendTest()}
           >
-            {isSending ? texts.sending : texts.sendTest}
+            {test}
           </Button>
         )}
       </div>
@@ -76,7 +69,7 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
   const { subject, text, html } = result.body
   return (
     <section className="mail-preview__panel" aria-label={texts.frameTitle(label)}>
-      <p className="mail-preview__soft">{texts.sample}</p>
+      <p className="desk-soft">{texts.sample}</p>
       <p>
         {texts.subject}: <strong>{subject}</strong>
       </p>
@@ -87,9 +80,4 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
       </details>
     </section>
   )
-}
-
-/** Adds the template's label to a button's name, because the page has the buttons for each template. */
-function named(words: string, label: string): string {
-  return `${words}: ${label}`
 }

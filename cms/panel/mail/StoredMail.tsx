@@ -1,7 +1,7 @@
 'use client'
 import { useFormFields } from '@payloadcms/ui'
-import { MailFrame } from './MailFrame.tsx'
 import { texts } from './texts.ts'
+import './mails.css'
 
 /** The mail of an outbox row as its recipient sees it, in the row's form. */
 export function StoredMail() {
@@ -13,4 +13,9 @@ export function StoredMail() {
       </div>
     </div>
   ) : null
+}
+
+/** Shows the HTML of a mail in a sandbox, in which no scripts run and no links open. */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  return <iframe className="mail-frame" title={title} sandbox="" srcDoc={html} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useConfig, useNav } from '@payloadcms/ui'
+import { useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect, useId } from 'react'
 import type { NotificationSubject } from '../../shop/news/news.ts'
@@ -10,20 +10,14 @@ import { isCurrentMenuItem, isMenuEntryOpen, type MenuEntry, type MenuItem } fro
 import { texts } from './texts.ts'
 import './panel-menu.css'
 
-type Props = {
-  entries: MenuEntry[]
-  /** The counts at the time of rendering. `useWaitingCounts` has later ones. */
-  counts: Record<NotificationSubject, number>
-  /** The path of the sign-out page, relative to the panel's. */
-  logout: string
-}
+/** `counts`: the counts at the time of rendering. `useWaitingCounts` has later ones. */
+type Props = { entries: MenuEntry[]; counts: Record<NotificationSubject, number> }
 
 /** The panel's menu with its badges: beside the page on wide screens, above it on narrow ones. */
-export function MenuLinks({ entries, counts, logout }: Props) {
-  const { admin } = useConfig().config.routes
+export function MenuLinks({ entries, counts }: Props) {
   const { hydrated, navOpen, setNavOpen } = useNav()
   const pathname = usePathname()
-  const address = pathname.slice(admin.length).replace(/\/$/, '')
+  const address = pathname.slice('/admin'.length).replace(/\/$/, '')
   const id = useId()
   const isShown = hydrated && navOpen
   const news = useWaitingCounts()
@@ -72,7 +66,7 @@ export function MenuLinks({ entries, counts, logout }: Props) {
           ))}
         </ul>
         <AlertSwitches />
-        <PanelLink className="panel-menu__logout" href={`${admin}${logout}`}>
+        <PanelLink className="panel-menu__logout" href="/admin/logout">
           {texts.signOut}
         </PanelLink>
       </nav>
@@ -83,18 +77,17 @@ export function MenuLinks({ entries, counts, logout }: Props) {
 type LinkProps = { item: MenuItem; address: string; isOpen?: boolean; count?: number }
 
 function MenuLink({ item, address, isOpen = false, count = 0 }: LinkProps) {
-  const { admin } = useConfig().config.routes
   const isCurrent = isCurrentMenuItem(item, address)
   return (
     <PanelLink
-      href={`${admin}${item.path}`}
+      href={`/admin${item.path}`}
       className={isOpen ? 'panel-menu__open' : undefined}
       aria-current={isCurrent ? (item.path === address ? 'page' : 'true') : undefined}
     >
       {item.label}
       {count > 0 && (
         <span className="panel-menu__count">
-          {count > 99 ? '99+' : count} <span className="panel-menu__unit">{texts.waiting}</span>
+          {count > 99 ? '99+' : count} <span className="desk-unseen">{texts.waiting}</span>
         </span>
       )}
     </PanelLink>

@@ -8,15 +8,13 @@ type Readable = Record<string, { read?: unknown } | undefined> | undefined
 
 /** The menu of the panel, in place of Payload's list of collections. */
 export async function PanelMenu({ payload, permissions, user }: ServerProps) {
-  const { routes, components } = payload.config.admin
   const readable: Readable = { ...permissions?.collections, ...permissions?.globals }
-  const settingsPath = components.views && 'settings' in components.views ? '/settings' : undefined
-  const entries = menuFor((slug) => Boolean(readable[slug]?.read), settingsPath)
+  const entries = menuFor((slug) => Boolean(readable[slug]?.read))
   const staff = user?.collection === 'users' ? user : null
   const [orders, messages] = await Promise.all([
     hasCapability(staff, 'readOrders') ? readNewOrders(payload) : null,
     hasCapability(staff, 'handleMessages') ? readUnreadMessages(payload) : null,
   ])
   const counts = { orders: orders?.count ?? 0, messages: messages?.count ?? 0 }
-  return <MenuLinks {...{ entries, counts }} logout={routes.logout} />
+  return <MenuLinks entries={entries} counts={counts} />
 }

@@ -1,38 +1,18 @@
 import type { NotificationSubject } from '../../shop/news/news.ts'
 
-/**
- * An entry of the menu. `reads` is a collection or global: only staff who may read it see the entry; without `reads`,
- * all staff see the entry. `covers` is the path of other pages that mark this entry as the current one.
- */
+/** An entry. `reads`: a collection or global that one must be able to read. `covers`: the path of its other pages. */
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
-/**
- * A first-level entry of the menu. The menu shows `items` while the entry's own page or the page of an item is open.
- * `counts` selects which number of waiting orders or messages the badge shows.
- */
+/** A first-level entry. `items` show while one of its pages is open; `counts`: what the badge counts as waiting. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: NotificationSubject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
 
-const HOME: MenuItem = { label: 'Home', path: '' }
-
-const SETTINGS: MenuItem[] = [
-  list('Branches', 'branches'),
-  list('People', 'users'),
-  list('Sent mails', 'mails'),
-  list('Redirects', 'redirects'),
-  list('Webhooks', 'webhooks'),
-  list('Webhook deliveries', 'webhook-deliveries'),
-]
-
-/**
- * A section of the menu. `own` is the page that the section's entry opens; without `own`, the entry opens the first
- * item.
- */
+/** A section of the menu. `own` is the page that its entry opens; without it, that of the first item. */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: NotificationSubject }
 
 const SECTIONS: Section[] = [
-  { label: 'Home', own: HOME, items: [] },
+  { label: 'Home', own: { label: 'Home', path: '' }, items: [] },
   {
     label: 'Orders',
     own: list('Orders', 'sale-orders'),
@@ -59,27 +39,28 @@ const SECTIONS: Section[] = [
     ],
   },
   { label: 'Reports', items: [list('Changes', 'changes'), list('Sign-ins', 'sign-ins')] },
-  { label: 'Settings', items: SETTINGS },
+  {
+    label: 'Settings',
+    own: { label: 'Settings', path: '/settings' },
+    items: [
+      ...[list('Branches', 'branches'), list('People', 'users'), list('Sent mails', 'mails')],
+      ...[list('Redirects', 'redirects'), list('Webhooks', 'webhooks')],
+      list('Webhook deliveries', 'webhook-deliveries'),
+    ],
+  },
 ]
 
-/**
- * Returns the menu entries that a user may see. `mayRead` tells whether the user may read a collection or global.
- * Without `settingsPath`, the entry Settings leads to the first of its items that the user may read.
- */
-export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
+/** Returns the menu entries that a user may see. `mayRead` tells whether the user may read a collection or global. */
+export function menuFor(mayRead: (slug: string) => boolean): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
     const items = all.filter(isShown)
-    const settings = label === 'Settings' && settingsPath ? { label, path: settingsPath } : undefined
-    const page = [settings, own, items[0]].find((each) => each !== undefined && isShown(each))
-    return page ? [{ ...page, label, items, ...(counts ? { counts } : {}) }] : []
+    const page = [own, items[0]].find((each) => each !== undefined && isShown(each))
+    return page ? [{ ...page, label, items, counts }] : []
   })
 }
 
-/**
- * Whether the page at `address`, a path relative to the panel's root, belongs to this entry: the address equals `path`
- * or `covers`, or is below one of them. The entry with an empty path has only its own page.
- */
+/** Whether the page at `address`, relative to the panel's root, is the entry's page, or below it or its `covers`. */
 export function isCurrentMenuItem({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))

@@ -1,4 +1,3 @@
-'use client'
 import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
@@ -15,10 +14,7 @@ import type { MessagePageState } from './use-message.ts'
 
 type Props = { page: MessagePage; shown: MessagePageState }
 
-/**
- * A form in which staff answer a message by mail. After the first answer, the form is closed and a button opens it,
- * unless there is a draft.
- */
+/** A form to answer a message by mail. After the first answer, a button opens it, unless there is a draft. */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
   const name = getDraftStorageKey(user?.id ?? '', page.message.id)
@@ -45,10 +41,8 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
   async function send() {
     setBusy(true)
     setFailure(null)
-    const { subject, text, key } = draft
-    const lastAnswer = answers.at(-1)?.id ?? null
-    const json = { subject, text, lastAnswer }
-    const headers = { 'Idempotency-Key': key }
+    const json = { subject: draft.subject, text: draft.text, lastAnswer: answers.at(-1)?.id ?? null }
+    const headers = { 'Idempotency-Key': draft.key }
     const result = await postToPanel<MessagePage>(`/messages/${message.id}/answers`, json, { headers })
     if (result.kind === 'done') {
       dropDraft(name)
@@ -82,7 +76,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
       />
       <details className="message-quote">
         <summary>{texts.answer.quote}</summary>
-        <p className="desk-text desk-soft">{began.quote}</p>
+        <p className="desk-text desk-soft desk-known">{began.quote}</p>
       </details>
       <FailureMessage failure={failure} onRetry={() => void send()} />
       <div className="desk-actions">

@@ -1,20 +1,16 @@
-'use client'
 import { toast } from '@payloadcms/ui'
-import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { NoMailServer } from '../parts/mail-server.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { NoMailServer } from '../parts/shop-facts.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-/**
- * A card with the answers to a message, oldest first, with the delivery state of their mails and buttons to send the
- * mails again.
- */
+/** A card with the answers to a message, oldest first, the delivery of their mails, and buttons to send these again. */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
   const { failure, isBusy, send } = useSend()
   if (page.answers.length === 0) return null
@@ -33,7 +29,10 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
       <ol className="message-answers">
         {page.answers.map((answer) => (
           <li key={answer.id}>
-            <Answer answer={answer} />
+            <p className="desk-soft">
+              <ShopTimeText iso={answer.at} /> {texts.by(answer.byName)} · {answer.subject}
+            </p>
+            <p className="desk-text">{answer.text}</p>
             <MailState mail={answer.mail} />
             {answer.mail && answer.mail.state !== 'waiting' && (
               <Button
@@ -49,17 +48,6 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
         ))}
       </ol>
     </Card>
-  )
-}
-
-function Answer({ answer: { at, byName, subject, text } }: { answer: MessageAnswerShown }) {
-  return (
-    <>
-      <p className="desk-soft">
-        <ShopTimeText iso={at} /> {texts.by(byName)} · {subject}
-      </p>
-      <p className="desk-text">{text}</p>
-    </>
   )
 }
 

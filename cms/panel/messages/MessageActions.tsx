@@ -1,5 +1,4 @@
-'use client'
-import { toast, useConfig } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
@@ -10,10 +9,11 @@ import { texts } from './texts.ts'
 
 type Props = { page: MessagePage; onMarked: (page: MessagePage) => void; onProblem: (failure: Failure | null) => void }
 
+const LIST = '/admin/collections/contact-messages'
+
 /** The buttons that archive, mark or delete a message. */
 export function MessageActions({ page, onMarked, onProblem }: Props) {
-  const { id, archived, answered } = page.message
-  const { admin } = useConfig().config.routes
+  const { id, name, archived, answered } = page.message
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -26,52 +26,43 @@ export function MessageActions({ page, onMarked, onProblem }: Props) {
     if (result.kind !== 'done') return
     if (told) toast.success(told)
     onMarked(result.body)
-    if (leaves) router.push(`${admin}/collections/contact-messages`)
+    if (leaves) router.push(LIST)
     else router.refresh()
   }
 
-  const button = { buttonStyle: 'secondary' as const, margin: false, disabled: isBusy }
   return (
     <div className="desk-actions">
       <Button
-        {...button}
+        disabled={isBusy}
         onClick={() => void mark({ isArchived: !archived }, archived ? texts.putBackNow : texts.archivedNow)}
       >
         {archived ? texts.putBack : texts.archive}
       </Button>
-      <Button {...button} onClick={() => void mark({ isRead: false }, texts.markedUnread, true)}>
+      <Button disabled={isBusy} onClick={() => void mark({ isRead: false }, texts.markedUnread, true)}>
         {texts.markUnread}
       </Button>
-      <Button {...button} onClick={() => void mark({ isAnswered: !answered }, '')}>
+      <Button disabled={isBusy} onClick={() => void mark({ isAnswered: !answered }, '')}>
         {answered ? texts.markUnanswered : texts.markAnswered}
       </Button>
-      <Button {...button} buttonStyle="error" onClick={() => setAsking(true)}>
+      <Button disabled={isBusy} buttonStyle="error" onClick={() => setAsking(true)}>
         {texts.delete}
       </Button>
       {isAsking && (
-        <DeleteDialog page={page} list={`${admin}/collections/contact-messages`} onClose={() => setAsking(false)} />
+        <FormDialog
+          title={texts.deletion.title(name)}
+          action={texts.deletion.confirm}
+          cancel={texts.deletion.keep}
+          isFinal
+          send={() => deleteInPayload(`/contact-messages/${id}?depth=0&select[name]=true`)}
+          onDone={() => {
+            toast.success(texts.deleted)
+            router.push(LIST)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.deletion.body}</p>
+        </FormDialog>
       )}
     </div>
-  )
-}
-
-function DeleteDialog({ page, list, onClose }: { page: MessagePage; list: string; onClose: () => void }) {
-  const { id, name } = page.message
-  const router = useRouter()
-  return (
-    <FormDialog
-      title={texts.deletion.title(name)}
-      action={texts.deletion.confirm}
-      cancel={texts.deletion.keep}
-      isFinal
-      send={() => deleteInPayload(`/contact-messages/${id}?depth=0&select[name]=true`)}
-      onDone={() => {
-        toast.success(texts.deleted)
-        router.push(list)
-      }}
-      onClose={onClose}
-    >
-      <p>{texts.deletion.body}</p>
-    </FormDialog>
   )
 }

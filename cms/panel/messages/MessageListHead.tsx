@@ -5,10 +5,6 @@ import { createMessageFilters } from './message-filters.ts'
 
 /** The quick filters above the list of messages, each with its number of messages, and the bulk actions. */
 export async function MessageListHead({ payload, user }: BeforeListTableServerProps) {
-  const counts = await countDocumentsPerFilter(
-    payload,
-    'contact-messages',
-    createMessageFilters(String(user?.id ?? '')),
-  )
-  return <MessageListTools counts={counts} />
+  const filters = createMessageFilters(String(user?.id ?? ''))
+  return <MessageListTools counts={await countDocumentsPerFilter(payload, 'contact-messages', filters)} />
 }

@@ -1,17 +1,18 @@
 'use client'
-import { useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { CustomerCard } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { namedOptions, Options } from '../parts/inputs.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import type { Failure } from '../parts/panel-client.ts'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
+import { useSend } from '../parts/use-send.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Answers } from './Answers.tsx'
-import { Assignment } from './Assignment.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { texts } from './texts.ts'
 import { type MessagePageState, useMessage } from './use-message.ts'
@@ -28,15 +29,11 @@ export function MessageView() {
 function OneMessage({ id }: { id: string }) {
   const shown = useMessage(id)
   const { page, failure, reload } = shown
-  const { admin } = useConfig().config.routes
-  const list = `${admin}/collections/contact-messages`
+  const list = { label: texts.list, url: '/admin/collections/contact-messages' }
   return (
     <PageFrame
-      list={{ label: texts.list, url: list }}
+      {...{ list, name: texts.title, words: texts, failure }}
       title={page?.message.name}
-      name={texts.title}
-      words={texts}
-      failure={failure}
       onRetry={() => void reload()}
     >
       {page && <ReadyMessage page={page} shown={shown} />}
@@ -46,7 +43,8 @@ function OneMessage({ id }: { id: string }) {
 
 function ReadyMessage({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
   const [problem, setProblem] = useState<Failure | null>(null)
-  const { name, createdAt, read, answered, archived, content } = page.message
+  const { customer, message } = page
+  const { name, createdAt, read, answered, archived, content } = message
   return (
     <>
       <div className="desk-header">
@@ -75,7 +73,13 @@ function ReadyMessage({ page, shown }: { page: MessagePage; shown: MessagePageSt
         <div>
           <Sender page={page} />
           <Assignment page={page} shown={shown} />
-          <SenderAsCustomer page={page} />
+          <Card title={texts.customer}>
+            {customer ? (
+              <CustomerCard customer={customer} dialed={message.phone} tell={orderTexts.earlierOrders} />
+            ) : (
+              <p className="desk-soft">{texts.noCustomer}</p>
+            )}
+          </Card>
         </div>
       </div>
     </>
@@ -86,8 +90,7 @@ function Sender({ page }: { page: MessagePage }) {
   const { name, phone, mail } = page.message
   const number = phone.replace(/[^+\d]/g, '')
   return (
-    <section className="desk-card message-sender-card" aria-label={texts.sender}>
-      <h2>{texts.sender}</h2>
+    <Card title={texts.sender} className="message-sender-card">
       <p>
         <strong>{name}</strong>
       </p>
@@ -95,21 +98,41 @@ function Sender({ page }: { page: MessagePage }) {
       <p>
         {page.problem ? mail : <a href={`mailto:${encodeURIComponent(mail.trim()).replace('%40', '@')}`}>{mail}</a>}
       </p>
-    </section>
+    </Card>
   )
 }
 
-function SenderAsCustomer({ page: { customer, message } }: { page: MessagePage }) {
+/** A select with the member of staff to whom the message is assigned. A choice is saved at once. */
+function Assignment({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
+  const { message, staff } = page
+  const { failure, setFailure, isBusy, send } = useSend()
+  const now = message.assignedTo
+  // Includes the current assignee, even if that person no longer handles messages.
+  const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
+
+  async function assign(to: string | null) {
+    const from = now?.id ?? null
+    const changed = await send(postToPanel<MessagePage>(`/messages/${message.id}/assignment`, { to, from }))
+    if (!changed) return
+    shown.show(changed)
+    const name = changed.message.assignedTo?.name
+    toast.success(name ? texts.assigned(name) : texts.assignedToNobody)
+  }
+
+  async function reload() {
+    await shown.reload()
+    setFailure(null)
+  }
+
   return (
-    <Card title={texts.customer}>
-      {customer ? (
-        <CustomerCard
-          {...{ customer, currency: customer.otherOrders.currency, dialed: message.phone }}
-          tell={orderTexts.earlierOrders}
-        />
-      ) : (
-        <p className="desk-soft">{texts.noCustomer}</p>
-      )}
-    </Card>
+    <section className="desk-card" aria-label={texts.assignedTo}>
+      <label className="desk-field message-assignment">
+        {texts.assignedTo}
+        <select value={now?.id ?? ''} disabled={isBusy} onChange={({ target }) => void assign(target.value || null)}>
+          <Options of={namedOptions(people)} none={texts.nobody} />
+        </select>
+      </label>
+      <FailureMessage failure={failure} onReload={() => void reload()} />
+    </section>
   )
 }

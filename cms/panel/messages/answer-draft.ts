@@ -1,9 +1,6 @@
 import { randomId } from '../../../src/domain/text/random-id.ts'
 
-/**
- * A draft of an answer. `key` is its idempotency key, new after each change; `isKept` tells whether the browser could
- * store it.
- */
+/** A draft of an answer. `key`: its idempotency key, new after each change; `isKept`: whether the browser stored it. */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
@@ -23,9 +20,7 @@ export function readDraft(name: string): AnswerDraft | null {
   }
 }
 
-/**
- * Stores a draft and returns it. Removes the stored draft instead if the new draft equals `began`, or if storing fails.
- */
+/** Stores and returns a draft. Removes the stored one instead if it equals `began`, or if storing fails. */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {

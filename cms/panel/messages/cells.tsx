@@ -8,15 +8,15 @@ import { texts } from './texts.ts'
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
 
 /** The cell of the sender. While the message is unread, the cell has a mark and the word "unread". */
-export function SenderCell({ cellData, rowData, payload }: Cell) {
+export function SenderCell({ cellData, rowData }: Cell) {
   const isUnread = !rowData.readAt
   return (
     <PanelLink
-      href={`${payload.config.routes.admin}/collections/contact-messages/${rowData.id}`}
-      className={isUnread ? 'message-sender message-sender--unread' : 'message-sender'}
+      href={`/admin/collections/contact-messages/${rowData.id}`}
+      className={isUnread ? 'message-unread' : undefined}
     >
-      {isUnread && <span className="message-word">{texts.unread}: </span>}
-      <span className="message-name">{String(cellData ?? '')}</span>
+      {isUnread && <span className="desk-unseen">{texts.unread}: </span>}
+      {String(cellData ?? '')}
     </PanelLink>
   )
 }

@@ -6,10 +6,7 @@ import { texts } from './texts.ts'
 
 const { filters } = texts
 
-/**
- * Returns the quick filters of the list of messages for a member of staff: inbox, unread, assigned to this member of
- * staff, archived.
- */
+/** Returns the quick filters of the list of messages for a member of staff, to whom `mine` are assigned. */
 export const createMessageFilters = (userId: string): FilterChoice[] => [
   { label: filters.inbox, conditions: [NOT_ARCHIVED] },
   { label: filters.unread, conditions: [NOT_ARCHIVED, { readAt: { exists: 'false' } }] },
@@ -17,9 +14,7 @@ export const createMessageFilters = (userId: string): FilterChoice[] => [
   { label: filters.archived, conditions: [{ archived: { equals: 'true' } }] },
 ]
 
-/**
- * Returns the links of the quick filters above the list of messages. A list without filter and search shows the inbox.
- */
+/** Returns the links of the quick filters. A list of messages without filter and search shows the inbox. */
 export function createMessageFilterLinks(search: string, userId: string): FilterLink[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
   const shown = isUnfiltered(query) ? formatListSearch(query, [NOT_ARCHIVED]) : search

@@ -1,28 +1,17 @@
-'use client'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 
-/** The state of a message's page. `page` keeps its value during a reload and after a failed reload. */
-export type MessagePageState = {
-  page: MessagePage | null
-  failure: Failure | null
-  reload(): Promise<void>
-  /** Shows the page data that a change returned. */
-  show(page: MessagePage): void
-}
+export type MessagePageState = ReturnType<typeof useMessage>
 
 /** Milliseconds between two polls of a mail's delivery, and maximum number of polls. */
 const LOOK_MS = 2000
 const LOOKS = 10
 
-/**
- * React hook that loads a message's page and marks the message as read once per page view, so that staff can mark it as
- * unread again.
- */
-export function useMessage(id: string): MessagePageState {
+/** React hook that loads a message's page (`usePanelData`). Marks it as read once, so that it can be unread again. */
+export function useMessage(id: string) {
   const { body: page, failure, load: reload, show } = usePanelData<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
   const router = useRouter()

@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import { type AlertKind, canShowNotifications, isAlertOn, switchAlert } from './alerts.ts'
 import { texts } from './texts.ts'

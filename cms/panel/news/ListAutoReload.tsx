@@ -1,4 +1,3 @@
-'use client'
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef, useState, useTransition } from 'react'
@@ -7,10 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { useWaitingCounts } from './news-store.ts'
 import { texts } from './texts.ts'
 
-/**
- * Reloads the open list of orders or messages when the server tells of changes. While rows are selected, shows a button
- * to reload instead.
- */
+/** Reloads the open list when the server tells of changes. While rows are selected, shows a button instead. */
 export function ListAutoReload({ subject }: { subject: NotificationSubject }) {
   const position = useWaitingCounts()?.[subject]?.position
   const latest = useRef(position)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { User } from '../../payload-types.ts'
 import { showArrivalAlerts } from './alerts.ts'
 import { addCountToTitle, findNewArrivals, type LastSeenTimes, sumWaitingCounts } from './arrivals.ts'
-import { setWaitingCounts, useWaitingCounts } from './news-store.ts'
+import { $waitingCounts, useWaitingCounts } from './news-store.ts'
 import { subscribeToWaitingCounts } from './subscribe-to-waiting-counts.ts'
 
 /** Subscribes to the numbers of waiting orders and messages (`useWaitingCounts`), and shows their sum in the page's title. */
@@ -22,10 +22,10 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
       seen = told.seen
       for (const each of told.arrived) showArrivalAlerts(each)
     }
-    subscribeToWaitingCounts(String(account), { onNews: setWaitingCounts, onTold }, left.signal)
+    subscribeToWaitingCounts(String(account), { onNews: $waitingCounts.set, onTold }, left.signal)
     return () => {
       left.abort()
-      setWaitingCounts(null)
+      $waitingCounts.set(null)
     }
   }, [account])
 

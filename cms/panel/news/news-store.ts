@@ -1,27 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import type { StaffNotifications } from '../../shop/news/news.ts'
 
-let current: StaffNotifications | null = null
-const listeners = new Set<() => void>()
+/** The latest numbers of waiting orders and messages; null until the server sends some, and after the session's end. */
+export const $waitingCounts = atom<StaffNotifications | null>(null)
 
-export function setWaitingCounts(news: StaffNotifications | null): void {
-  current = news
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/**
- * React hook that returns the latest numbers of waiting orders and messages from the server; null until the first
- * numbers arrive, and after the session has ended.
- */
-export function useWaitingCounts(): StaffNotifications | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
-}
+export const useWaitingCounts = () => useStore($waitingCounts, { ssr: 'initial' })

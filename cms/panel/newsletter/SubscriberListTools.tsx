@@ -7,14 +7,10 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import '../parts/desk.css'
-import { texts } from './texts.ts'
 
 const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
 
-/**
- * The tools above the list of subscribers: filters by state, the number of confirmed subscribers, and a CSV export of
- * the confirmed subscribers.
- */
+/** Filters by state, the number of confirmed subscribers, and a CSV export of these, above the list. */
 export function SubscriberListTools() {
   const { body: report, failure, load } = usePanelData<NewsletterReport>('/newsletter')
   const filters = createFilterLinks(
@@ -56,4 +52,23 @@ function DownloadMenu() {
       </li>
     </Menu>
   )
+}
+
+const texts = {
+  filters: {
+    label: 'Show',
+    all: 'All',
+    subscribed: 'Subscribed',
+    pending: 'Not confirmed',
+    unsubscribed: 'Unsubscribed',
+  },
+  subscribed: (count: number) =>
+    `${count} subscribed. The table has these, each with the link to unsubscribe, for the program that sends your newsletter.`,
+  download: 'Download CSV',
+  excel: 'For Excel',
+  nobody: 'Nobody is subscribed yet.',
+  box: {
+    'no-mail-server': 'Pages have no box for the newsletter, because the shop has no mail server (SMTP_URL).',
+    'switched-off': 'Pages have no box for the newsletter: it is switched off in the branch.',
+  },
 }

@@ -1,4 +1,3 @@
-'use client'
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
@@ -17,17 +16,20 @@ import { type BulkResultLine, BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { CsvMenu } from '../parts/CsvMenu.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { createOrderWhereQuery } from './order-filters.ts'
-import { PayManyDialog } from './PayManyDialog.tsx'
+import { PaymentMethodField, readLastPaymentMethod, storeLastPaymentMethod } from './PaymentMethodField.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
-import { UndoStatusChangesNotice } from './UndoStatusChangesNotice.tsx'
-import { type StatusChangeResult, useUndoableStatusChanges } from './use-undoable-status-changes.ts'
+import {
+  type StatusChangeResult,
+  UndoStatusChangesNotice,
+  useUndoableStatusChanges,
+} from './UndoStatusChangesNotice.tsx'
 
-/** The bulk moves, in the order of the statuses. */
 const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVE_STATUSES.includes(status))
 
 /** The buttons that change the status of the selected orders, and a list of the results. */
@@ -39,12 +41,11 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const [reports, setReports] = useState<{ title: string; lines: StatusChangeReport[] } | null>(null)
   const { failure, isBusy, send } = useSend()
   const keepSelected = useSelectionAfterReload()
-  const [isShipping, setShipping] = useState(false)
-  const [isPaying, setPaying] = useState(false)
-  const shipments = useUndoableStatusChanges(mayMove, (undone) => {
-    report(undone, texts.shipped.undone)
-  })
-  const ids = inOrderOf(data?.docs ?? [], selectedIDs.map(String))
+  const [open, setOpen] = useState<'ship' | 'pay' | null>(null)
+  const undoable = useUndoableStatusChanges(mayMove, (undone) => report(undone, texts.shipped.undone))
+  const docs = data?.docs ?? []
+  const ids = inOrderOf(docs, selectedIDs.map(String))
+  const chosen = docs.filter(({ id }) => ids.includes(String(id)))
   // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
@@ -58,27 +59,18 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   async function move(to: OrderStatus) {
     setReports(null)
     const moved = await send(postToPanel<StatusChangeResult>('/orders/moves', { ids, to }))
-    if (!moved) return
-    shipments.take(moved.held)
-    report(moved.orders)
+    if (moved) showDone(moved)
   }
 
   /** Whether at least one selected order can move to this status. The server checks each order. */
-  const canBecome = (to: OrderStatus) =>
-    (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
+  const canBecome = (to: OrderStatus) => chosen.some(({ status }) => nextStatuses(status).includes(to))
 
-  /**
-   * Whether at least one selected order is unpaid. Orders from before payments were introduced have no payment state
-   * and count as unpaid.
-   */
-  const canBePaid = (data?.docs ?? []).some(
-    ({ id, paymentState }) => ids.includes(String(id)) && (!paymentState || paymentState === 'unpaid'),
-  )
+  // Orders from before payments were introduced have no payment state and count as unpaid.
+  const canBePaid = chosen.some(({ paymentState }) => !paymentState || paymentState === 'unpaid')
 
   function showDone({ orders, held }: StatusChangeResult) {
-    setShipping(false)
-    setPaying(false)
-    shipments.take(held)
+    setOpen(null)
+    undoable.take(held)
     report(orders)
   }
 
@@ -90,7 +82,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
           <>
             <ListAutoReload subject="orders" />
             <FailureMessage failure={failure} />
-            {mayMove && <UndoStatusChangesNotice {...shipments} />}
+            {mayMove && <UndoStatusChangesNotice {...undoable} />}
             <div role="status">
               {reports && (
                 <BulkResults title={reports.title} lines={reports.lines.map(toLine)} onClose={() => setReports(null)} />
@@ -108,13 +100,13 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
               size="small"
               buttonStyle={isCounted(to) ? 'primary' : 'secondary'}
               disabled={isBusy || !canBecome(to)}
-              onClick={() => (to === 'Shipped' ? setShipping(true) : void move(to))}
+              onClick={() => (to === 'Shipped' ? setOpen('ship') : void move(to))}
             >
               {isCounted(to) ? texts.move[to] : texts.list.cancel}
             </Button>
           ))}
         {mayMove && !isWholeList && (
-          <Button size="small" disabled={isBusy || !canBePaid} onClick={() => setPaying(true)}>
+          <Button size="small" disabled={isBusy || !canBePaid} onClick={() => setOpen('pay')}>
             {texts.payment.mark}
           </Button>
         )}
@@ -127,13 +119,12 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
           ]}
         />
       </BulkBar>
-      {isShipping && <ShipManyDialog ids={ids} onShipped={showDone} onClose={() => setShipping(false)} />}
-      {isPaying && <PayManyDialog ids={ids} onDone={showDone} onClose={() => setPaying(false)} />}
+      {open === 'ship' && <ShipManyDialog ids={ids} onShipped={showDone} onClose={() => setOpen(null)} />}
+      {open === 'pay' && <PayManyDialog ids={ids} onDone={showDone} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-/** Sorts the ids of selected orders in the order of the list. */
 function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly string[]): string[] {
   const places = new Map(docs.map(({ id }, place) => [String(id), place]))
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))
@@ -142,4 +133,25 @@ function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly st
 function toLine({ id, reference, isMoved, message }: StatusChangeReport): BulkResultLine {
   const text = reference && !message.includes(reference) ? `${reference}: ${message}` : message
   return { id, isDone: isMoved, text }
+}
+
+type PayProps = { ids: readonly string[]; onDone: (paid: StatusChangeResult) => void; onClose: () => void }
+
+/** A dialog that records a payment of the owed amount for several orders. */
+function PayManyDialog({ ids, onDone, onClose }: PayProps) {
+  const [method, setMethod] = useState(readLastPaymentMethod)
+
+  function send() {
+    storeLastPaymentMethod(method)
+    return postToPanel<StatusChangeResult>('/orders/payments', { ids, method })
+  }
+
+  return (
+    <FormDialog title={texts.payment.many(ids.length)} action={texts.payment.mark} {...{ send, onDone, onClose }}>
+      <div className="desk">
+        <p>{texts.payment.manyHint}</p>
+        <PaymentMethodField value={method} onChange={setMethod} />
+      </div>
+    </FormDialog>
+  )
 }

@@ -1,4 +1,3 @@
-'use client'
 import type { OrderCustomer } from '../../desk/orders/order-customer.ts'
 import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -7,13 +6,9 @@ import { TextInput } from '../parts/inputs.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { CustomerCard } from './OrderCustomer.tsx'
-import { preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/**
- * The caller of a telephone order, as typed. `isAsked` tells whether the lookup of the phone number has finished.
- * `known` is the customer with this number; null if there is none, or while the lookup runs.
- */
+/** The caller, as typed. `isAsked`: the lookup of the number has finished; `known`: the customer with the number. */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 
 /** Minimum number of digits for a lookup. */
@@ -26,10 +21,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/**
- * An input for the phone number of a caller who orders by telephone, in any spelling. Shows the customer with this
- * number, or an input for the name of a new one.
- */
+/** An input for a caller's phone number in any spelling, and the customer with it, or an input for a new one's name. */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const { phone, name, known, isAsked } = caller
   const isLong = phone.replace(/\D/g, '').length >= FEWEST_DIGITS
@@ -44,7 +36,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
   return (
     <>
       <TextInput
-        {...{ label: texts.telephone.phone, value: phone, most: 100, isDisabled, onKeyDown: preventSubmitOnEnter }}
+        {...{ label: texts.telephone.phone, value: phone, most: 100, isDisabled }}
         type="tel"
         onChange={(typed) => onChange((before) => ({ ...before, phone: typed, known: null, isAsked: false }))}
       />
@@ -52,15 +44,13 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
       <div role="status">{isAsked && !known && <p>{texts.telephone.unknown}</p>}</div>
       {isAsked && !known && (
         <TextInput
-          {...{ label: texts.telephone.name, value: name, isDisabled, onKeyDown: preventSubmitOnEnter }}
+          {...{ label: texts.telephone.name, value: name, isDisabled }}
           onChange={(typed) => onChange((before) => ({ ...before, name: typed }))}
         />
       )}
       {known && (
         <div className="desk-known">
-          <CustomerCard
-            {...{ customer: known, dialed: phone, currency: known.otherOrders.currency, tell: texts.earlierOrders }}
-          />
+          <CustomerCard customer={known} dialed={phone} tell={texts.earlierOrders} />
           {known.isUnverified && <UnverifiedPhoneWarning id={known.id} isDisabled={isDisabled} onVerified={retry} />}
           {known.otherOrders.lastAddress && !isDisabled && (
             <Button size="small" onClick={() => onAddress(known.otherOrders.lastAddress)}>

@@ -1,27 +1,29 @@
-'use client'
+import { stringify } from 'qs-esm'
+import { useState } from 'react'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import { MAX_NOTE_TEXT, type NoteTerms } from '../../../src/domain/orders/line-note.ts'
+import { getEffectivePrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
 import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { TextInput } from '../parts/inputs.tsx'
+import { getFromPayload } from '../parts/panel-client.ts'
+import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { Picture } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
-import { ProductSearch, preventSubmitOnEnter } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
-import type { OrderPreviewState } from './useOrderPreview.ts'
 
-/**
- * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` maps the id of
- * each product on which customers can have a note written, such as an engraving, to the note's terms.
- */
-export function LinesEditor({
-  lines,
-  taken,
-  onChange,
-  isDisabled = false,
-}: {
+type Props = {
   lines: DraftLine[]
-  taken: OrderPreviewState['taken']
+  /** The terms of the note, such as an engraving, by the id of each product on which one can be written. */
+  taken: ReadonlyMap<string, NoteTerms>
+  isDisabled: boolean
   onChange: (lines: DraftLine[]) => void
-  isDisabled?: boolean
-}) {
+}
+
+/** The editor of an order's lines: quantities, notes, removal, and a search that adds products. */
+export function LinesEditor({ lines, taken, isDisabled, onChange }: Props) {
+  const changeLine = (line: DraftLine, part: Partial<DraftLine>) =>
+    onChange(lines.map((each) => (each === line ? { ...line, ...part } : each)))
   return (
     <>
       {lines.length === 0 && <p className="desk-soft">{texts.noLines}</p>}
@@ -33,10 +35,9 @@ export function LinesEditor({
               {line.itemName}
               <p className="desk-soft">{line.itemCode}</p>
               <NoteInput
-                line={line}
+                {...{ line, isDisabled }}
                 terms={taken.get(line.itemId) ?? null}
-                isDisabled={isDisabled}
-                onChange={(note) => onChange(lines.map((each) => (each === line ? { ...line, note } : each)))}
+                onChange={(note) => changeLine(line, { note })}
               />
             </div>
             <input
@@ -46,10 +47,7 @@ export function LinesEditor({
               aria-label={texts.quantityOf(line.itemName)}
               value={line.quantity}
               disabled={isDisabled}
-              onKeyDown={preventSubmitOnEnter}
-              onChange={({ target }) =>
-                onChange(lines.map((each) => (each === line ? { ...line, quantity: target.value } : each)))
-              }
+              onChange={({ target }) => changeLine(line, { quantity: target.value })}
             />
             <Button
               size="small"
@@ -83,9 +81,68 @@ function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
         aria-label={texts.noteOn(label, line.itemName)}
         value={line.note}
         disabled={isDisabled}
-        onKeyDown={preventSubmitOnEnter}
         onChange={({ target }) => onChange(target.value)}
       />
     </label>
   )
+}
+
+type Found = Prices & {
+  id: string
+  name: string
+  code: string | null
+  stock: number | null
+  branch: { currency: string } | string | null
+}
+
+/** Maximum number of products shown. */
+const SHOWN = 6
+
+/** A search field for published products, by words of the name or by code, and a button to add each product found. */
+function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const key = words.length < 2 ? null : words
+  const { latest, failure, retry } = useDebouncedCall(key, (signal) => search(words, signal))
+  const found = key && latest?.kind === 'done' ? latest.body.docs : null
+
+  function add({ id, name, code }: Found) {
+    onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '', note: '' })
+    setTyped('')
+  }
+
+  return (
+    <div className="desk-search">
+      <TextInput type="search" label={texts.addProduct} value={typed} onChange={setTyped} />
+      <FailureMessage failure={failure} onRetry={retry} />
+      <div role="status">{found?.length === 0 && texts.noProducts}</div>
+      {found && found.length > 0 && (
+        <ul className="desk-found">
+          {found.map((product) => (
+            <li key={product.id} className="desk-row">
+              <Button aria-label={texts.add(product.name)} onClick={() => add(product)}>
+                {product.name}
+              </Button>
+              <span className="desk-soft">
+                {[product.code, priceOf(product), texts.inStock(product.stock ?? 0)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function priceOf({ branch, ...prices }: Found): string {
+  const { price } = getEffectivePrices(prices, isOnSale(prices, Date.now()))
+  return formatAmount(price, branch && typeof branch === 'object' ? branch.currency : undefined)
+}
+
+function search(words: string, signal: AbortSignal) {
+  const prices = { price: true, salePrice: true, saleFrom: true, saleUntil: true }
+  const select = { name: true, code: true, stock: true, branch: true, ...prices }
+  const where = { and: [{ _status: { equals: 'published' } }, { searchText: { like: words } }] }
+  const query = stringify({ where, select, depth: 1, limit: SHOWN, sort: 'name' }, { addQueryPrefix: true })
+  return getFromPayload<{ docs: Found[] }>(`/products${query}`, signal)
 }

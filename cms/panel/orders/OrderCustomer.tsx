@@ -1,23 +1,21 @@
-'use client'
-import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Card } from '../parts/Card.tsx'
+import { DocumentLink } from '../parts/DocumentLink.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
+import { useOrder } from './useOrderPage.ts'
 
-export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerified: () => void }) {
+export function OrderCustomer() {
+  const { page, reload } = useOrder()
   const { customer, heldFor, order } = page
-  const { admin } = useConfig().config.routes
   return (
     <Card title={texts.customer}>
       {customer ? (
-        <CustomerCard
-          {...{ customer, currency: order.currency, dialed: order.customerName, tell: texts.otherOrders }}
-        />
+        <CustomerCard customer={customer} dialed={order.customerName} tell={texts.otherOrders} />
       ) : (
         <p>
           {heldFor ? texts.calledFrom : texts.signedInAs} <strong>{order.customerName}</strong>
@@ -27,9 +25,11 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
         <>
           <p>
             {texts.notInAccount}{' '}
-            <Link href={`${admin}/collections/customers/${heldFor.id}`}>{heldFor.name || heldFor.phone}</Link>
+            <DocumentLink collection="customers" id={heldFor.id}>
+              {heldFor.name || heldFor.phone}
+            </DocumentLink>
           </p>
-          <UnverifiedPhoneWarning id={heldFor.id} onVerified={onVerified} />
+          <UnverifiedPhoneWarning id={heldFor.id} onVerified={() => void reload()} />
         </>
       )}
     </Card>
@@ -38,23 +38,21 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
 
 type CardProps = {
   customer: Customer
-  currency: string
   /** The user name of the order's customer, or the sender's phone. It may be a phone number in digits. */
   dialed: string
   /** Returns the sentence above the listed orders. */
   tell: (count: number, spent: string) => string
 }
 
-export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
-  const { admin } = useConfig().config.routes
+export function CustomerCard({ customer, dialed, tell }: CardProps) {
   const { id, name, phone, email, note, otherOrders } = customer
   const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')
   return (
     <>
       <p>
-        <Link href={`${admin}/collections/customers/${id}`}>
+        <DocumentLink collection="customers" id={id}>
           <strong>{name || texts.list.noName}</strong>
-        </Link>
+        </DocumentLink>
       </p>
       {phone && (
         <p>
@@ -67,14 +65,16 @@ export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
         </p>
       )}
       {note && <p className="desk-text desk-soft">{note}</p>}
-      <p>{tell(otherOrders.count, formatAmount(otherOrders.spent, currency))}</p>
+      <p>{tell(otherOrders.count, formatAmount(otherOrders.spent, otherOrders.currency))}</p>
       {otherOrders.last.length > 0 && (
         <ul className="desk-others">
           {otherOrders.last.map((other) => (
-            <li key={other.id}>
-              <Link href={`${admin}/collections/sale-orders/${other.id}`}>{other.reference}</Link>
+            <li key={other.id} className="desk-row">
+              <DocumentLink collection="sale-orders" id={other.id}>
+                {other.reference}
+              </DocumentLink>
               <StatusTag status={other.status} />
-              <span>{formatAmount(other.grandTotalAmount, other.currency || currency)}</span>
+              <span>{formatAmount(other.grandTotalAmount, other.currency || otherOrders.currency)}</span>
               <span className="desk-soft">
                 <ShopTimeText iso={other.date} />
               </span>
@@ -83,9 +83,9 @@ export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
         </ul>
       )}
       {otherOrders.count > otherOrders.last.length && (
-        <Link href={`${admin}/collections/sale-orders?where[or][0][and][0][customer][equals]=${id}`}>
+        <PanelLink href={`/admin/collections/sale-orders?where[or][0][and][0][customer][equals]=${id}`}>
           {texts.allOrdersOf}
-        </Link>
+        </PanelLink>
       )}
     </>
   )

@@ -1,24 +1,19 @@
-'use client'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
+import { useOrder } from './useOrderPage.ts'
 
-/**
- * A card with the history of an order, newest event first. The last entry is the placing of the order, which has no
- * event.
- */
-export function OrderHistory({ page }: { page: OrderPage }) {
-  const { history, order, customer } = page
+/** A card with the history of an order, newest event first. The placing of the order, the last entry, has no event. */
+export function OrderHistory() {
+  const { history, order, customer, isWholeHistory } = useOrder().page
   const nameOf = (byName: string) =>
     byName === order.customerName ? customer?.name || customer?.phone || byName : byName
-  const events = history.map((event) => ({ ...event, byName: nameOf(event.byName) }))
   return (
-    <section className="desk-card desk-card--history" aria-label={texts.history}>
-      <h2>{texts.history}</h2>
+    <Card title={texts.history} className="desk-card--history">
       <ol className="desk-history">
-        {events.map((event) => {
-          const { text, by } = historySentence(event)
+        {history.map((event) => {
+          const { text, by } = historySentence({ ...event, byName: nameOf(event.byName) })
           return (
             <li key={`${event.at} ${event.kind}`}>
               {text}
@@ -28,7 +23,7 @@ export function OrderHistory({ page }: { page: OrderPage }) {
             </li>
           )
         })}
-        {page.isWholeHistory && !order.takenBy && (
+        {isWholeHistory && !order.takenBy && (
           <li>
             {nameOf(order.customerName)} placed the order
             <span className="desk-soft">
@@ -38,6 +33,6 @@ export function OrderHistory({ page }: { page: OrderPage }) {
           </li>
         )}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { countDocumentsPerFilter } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
@@ -16,10 +15,9 @@ export async function OrderListHead({ payload }: { payload: Payload }) {
     ...deliveryChoices(ways),
     ...RETURN_CHOICES,
   ])
-  return <OrderListTools counts={counts} ways={ways} timeZone={settings().TIME_ZONE} />
+  return <OrderListTools counts={counts} ways={ways} />
 }
 
-/** Reads the names of all branches' delivery methods, each once. */
 async function readWayNames({ db }: Payload): Promise<string[]> {
   const select = { deliveryWays: true } as const
   const { docs } = await db.find<Branch>({ collection: 'branches', where: {}, select, limit: 0, pagination: false })

@@ -1,5 +1,4 @@
 'use client'
-import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
 import type { Counts } from '../lists/count-choices.ts'
@@ -8,6 +7,7 @@ import { withCounts } from '../lists/list-filters.ts'
 import { useApplyListSearch } from '../lists/use-apply-list-search.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
+import { useShopTimeZone } from '../parts/shop-facts.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { createOrderFilterLinks, parseDayFilter, setDayFilterInSearch } from './order-filters.ts'
@@ -17,17 +17,16 @@ import './order-list.css'
 const { list } = texts
 
 /** `ways`: the names of the delivery methods; empty for a shop without any. */
-type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
+type Props = { counts: Counts; ways: readonly string[] }
 
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools(props: Props) {
-  const { admin } = useConfig().config.routes
   const handlesOrders = useHasCapability('handleOrders')
   return (
     <div className="desk desk-tools">
       <Filters {...props} />
       {handlesOrders && (
-        <Button isMain el="link" to={`${admin}/collections/sale-orders/telephone`} icon="plus">
+        <Button isMain el="link" to="/admin/collections/sale-orders/telephone" icon="plus">
           {texts.telephone.start}
         </Button>
       )}
@@ -37,7 +36,8 @@ export function OrderListTools(props: Props) {
 }
 
 /** Filters as links, so that each has a URL. Days are in the shop's time zone. */
-function Filters({ counts, ways, timeZone }: Props) {
+function Filters({ counts, ways }: Props) {
+  const timeZone = useShopTimeZone()
   const refine = useApplyListSearch()
   const search = useSearchParams().toString()
   const now = new Date()

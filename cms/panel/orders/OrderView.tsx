@@ -1,5 +1,5 @@
 'use client'
-import { Link, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSentStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
@@ -8,7 +8,8 @@ import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
+import { PanelLink } from '../parts/PanelLink.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
@@ -25,10 +26,11 @@ import { PrintMenu } from './PrintMenu.tsx'
 import { RecordReturnButton } from './ReturnDialog.tsx'
 import { Returns } from './Returns.tsx'
 import { texts } from './texts.ts'
-import { type OrderPageState, useOrderPage } from './useOrderPage.ts'
+import { OrderContext, useOrder, useOrderPage } from './useOrderPage.ts'
 import '../parts/desk.css'
-import './order-lines.css'
-import './order-mails.css'
+import './order.css'
+
+const LIST = '/admin/collections/sale-orders'
 
 /** The page of an order, instead of Payload's form. One request loads all its data. */
 export function OrderView() {
@@ -39,31 +41,27 @@ export function OrderView() {
 
 function OneOrder({ id }: { id: string }) {
   const shown = useOrderPage(id)
-  const { page, failure, reload } = shown
-  const { admin } = useConfig().config.routes
-  const list = `${admin}/collections/sale-orders`
+  const { page, failure, refresh } = shown
   return (
     <PageFrame
-      list={{ label: 'Orders', url: list }}
+      {...{ list: { label: 'Orders', url: LIST }, name: 'Order', words: texts, failure }}
       title={page?.order.reference}
-      name="Order"
-      words={texts}
-      failure={failure}
-      onRetry={() => void reload()}
+      onRetry={() => void refresh()}
     >
-      {page && <ReadyOrder page={page} shown={shown} list={list} />}
+      {page && <ReadyOrder page={page} shown={shown} />}
     </PageFrame>
   )
 }
 
-function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: OrderPageState; list: string }) {
+function ReadyOrder({ page, shown }: { page: OrderPage; shown: ReturnType<typeof useOrderPage> }) {
+  const { refresh, showMoreLines } = shown
+  const mayHandle = useHasCapability('handleOrders')
   const [isEditing, setEditing] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)
-
+  const failure = problem ?? shown.failure
   // The customer has deleted the order.
-  const isGone = (problem ?? shown.failure)?.kind === 'not-found'
+  const isGone = failure?.kind === 'not-found'
 
-  /** Shows the order after a change, with a toast. */
   function show(next: OrderPage, told: string) {
     setProblem(null)
     shown.show(next)
@@ -71,42 +69,32 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: OrderPageSt
   }
 
   async function reload() {
-    await shown.reload()
+    await refresh()
     setProblem(null)
   }
 
   return (
-    <>
-      <OrderHeader page={page}>
+    <OrderContext value={{ page, mayHandle, show, showMoreLines, setProblem, refresh, reload }}>
+      <OrderHeader>
         {!isEditing && !isGone && (
           <>
-            <OrderStatusButtons page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
+            <OrderStatusButtons />
             {page.mayRevise && <Button onClick={() => setEditing(true)}>{texts.editOrder.start}</Button>}
-            <RecordReturnButton page={page} onDone={(next) => show(next, texts.returns.done)} />
+            <RecordReturnButton />
             <PrintMenu ids={[page.order.id]} />
           </>
         )}
       </OrderHeader>
       <OtherViewers id={page.order.id} isEditing={isEditing} />
-      <FailureMessage failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
-      {isGone && <Link href={list}>{texts.backToList}</Link>}
-      {isEditing ? (
-        <EditOrder
-          id={page.order.id}
-          onDone={(next) => {
-            setEditing(false)
-            if (next) show(next, texts.editOrder.done(next.order.reference))
-          }}
-        />
-      ) : (
-        <OrderParts page={page} shown={shown} reload={reload} onRecorded={show} />
-      )}
-    </>
+      <FailureMessage failure={failure} onReload={() => void reload()} onRetry={() => void reload()} />
+      {isGone && <PanelLink href={LIST}>{texts.backToList}</PanelLink>}
+      {isEditing ? <EditOrder onEnd={() => setEditing(false)} /> : <OrderParts />}
+    </OrderContext>
   )
 }
 
-function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode }) {
-  const { reference, status, date, store, takenBy } = page.order
+function OrderHeader({ children }: { children: ReactNode }) {
+  const { reference, status, date, store, takenBy } = useOrder().page.order
   return (
     <div className="desk-header">
       <div>
@@ -123,19 +111,12 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
   )
 }
 
-type PartsProps = {
-  page: OrderPage
-  shown: OrderPageState
-  reload: () => Promise<void>
-  onRecorded: (page: OrderPage, told: string) => void
-}
+function OrderParts() {
+  const { page, mayHandle: mayWrite, reload } = useOrder()
+  const { order, customer } = page
+  const isOnItsWay = isSentStatus(order.status) && Boolean(customer?.email)
 
-function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
-  const { order } = page
-  const mayWrite = useHasCapability('handleOrders')
-  const isOnItsWay = isSentStatus(order.status) && Boolean(page.customer?.email)
-
-  async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
+  const save = (field: string) => async (from: string, to: string) => {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
     if (result.kind === 'done') await reload()
     return result
@@ -144,14 +125,14 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   return (
     <div className="desk-columns">
       <div>
-        <Returns page={page} onDone={onRecorded} onChanged={shown.reload} />
-        <OrderLines page={page} onShowMore={() => void shown.showMoreLines()} />
-        <OrderHistory page={page} />
+        <Returns />
+        <OrderLines />
+        <OrderHistory />
       </div>
       <div>
-        <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
-        <OrderCustomer page={page} onVerified={() => void reload()} />
-        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} onChanged={shown.reload} />
+        <PaymentCard />
+        <OrderCustomer />
+        <DeliveryCard />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>
@@ -160,22 +141,16 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
         <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
           <InPlaceField
             {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}
-            {...(isOnItsWay ? { hint: texts.trackingIsMailed } : {})}
-            save={(from, to) => saveText('trackingNumber', from, to)}
+            hint={isOnItsWay ? texts.trackingIsMailed : undefined}
+            save={save('trackingNumber')}
           />
           <InPlaceField
-            {...{
-              label: texts.notes,
-              value: order.staffNotes,
-              empty: texts.noNotes,
-              most: 5000,
-              mayWrite,
-              isLong: true,
-            }}
-            save={(from, to) => saveText('staffNotes', from, to)}
+            {...{ label: texts.notes, value: order.staffNotes, empty: texts.noNotes, most: 5000, mayWrite }}
+            isLong
+            save={save('staffNotes')}
           />
         </section>
-        <OrderMails page={page} onSent={shown.show} onChanged={shown.reload} />
+        <OrderMails />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import type { Viewer } from '../../shop/orders/viewers.ts'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -23,10 +22,10 @@ const namesOf = (viewers: readonly Viewer[]) => new Intl.ListFormat('en').format
 function useViewers(id: string, isEditing: boolean): Viewer[] {
   const [viewers, setViewers] = useState<Viewer[]>([])
   const [tab] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-'))
+  const path = `/orders/${id}/viewers`
 
   useEffect(() => {
     const ended = new AbortController()
-    const path = `/orders/${id}/viewers`
     const tell = async () => {
       if (document.hidden) return
       const visit = { tab, isEditing, isLeaving: false }
@@ -39,11 +38,8 @@ function useViewers(id: string, isEditing: boolean): Viewer[] {
       ended.abort()
       clearInterval(timer)
     }
-  }, [id, isEditing, tab])
+  }, [path, isEditing, tab])
 
-  useEffect(
-    () => () => void postToPanel(`/orders/${id}/viewers`, { tab, isEditing: false, isLeaving: true }),
-    [id, tab],
-  )
+  useEffect(() => () => void postToPanel(path, { tab, isEditing: false, isLeaving: true }), [path, tab])
   return viewers
 }

@@ -1,28 +1,24 @@
-'use client'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useHasCapability } from '../parts/use-has-capability.ts'
+import { useSend } from '../parts/use-send.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
-import { PaymentProblemNotice } from './PaymentProblemNotice.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import './payments.css'
+import { useOrder } from './useOrderPage.ts'
 
-type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => void; onChanged: () => void }
-
-/**
- * A card with the payments and refunds of an order, the amount left to pay or to refund, and buttons to record them.
- */
-export function PaymentCard({ page, onRecorded, onChanged }: Props) {
+/** A card with the payments and refunds of an order, what is left to pay or to refund, and buttons to record them. */
+export function PaymentCard() {
+  const { page, mayHandle } = useOrder()
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment
-  const mayRecord = useHasCapability('handleOrders')
   const [recording, setRecording] = useState<PaymentKind | null>(null)
   const money = (amount: number) => formatAmount(amount, order.currency)
   const isOwed = owed > 0
@@ -32,7 +28,7 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
       <h2>
         {texts.payment.title} {state && <PaymentTag state={state} />}
       </h2>
-      <PaymentProblemNotice page={page} onDone={(next) => onRecorded(next, texts.payment.attended)} />
+      <PaymentProblemNotice />
       {!state && <p className="desk-soft">{texts.payment.unknown}</p>}
       <dl className="payment-sums">
         <Sum label={texts.total} value={money(order.grandTotalAmount)} />
@@ -55,26 +51,18 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
           ))}
         </ol>
       )}
-      {mayRecord && <UndoChangeNotice {...{ page, onChanged }} until={payment.heldUntil} tell={texts.payment.held} />}
-      {mayRecord && (
-        <div className="desk-actions">
-          <Button buttonStyle={isOwed ? 'primary' : 'secondary'} onClick={() => setRecording('payment')}>
-            {isOwed ? texts.payment.mark : texts.payment.record.payment}
-          </Button>
-          {refundable > 0 && <Button onClick={() => setRecording('refund')}>{texts.payment.record.refund}</Button>}
-        </div>
+      {mayHandle && (
+        <>
+          <UndoChangeNotice until={payment.heldUntil} tell={texts.payment.held} />
+          <div className="desk-actions">
+            <Button isMain={isOwed} onClick={() => setRecording('payment')}>
+              {isOwed ? texts.payment.mark : texts.payment.record.payment}
+            </Button>
+            {refundable > 0 && <Button onClick={() => setRecording('refund')}>{texts.payment.record.refund}</Button>}
+          </div>
+        </>
       )}
-      {recording && (
-        <PaymentDialog
-          page={page}
-          kind={recording}
-          onClose={() => setRecording(null)}
-          onDone={(next, told) => {
-            setRecording(null)
-            onRecorded(next, told)
-          }}
-        />
-      )}
+      {recording && <PaymentDialog kind={recording} onClose={() => setRecording(null)} />}
     </section>
   )
 }
@@ -86,4 +74,27 @@ function Sum({ label, value, isStrong }: { label: string; value: string; isStron
       <dd>{value}</dd>
     </div>
   )
+}
+
+/** A notice of problems of online payments, such as a failed refund. Staff can remove it. */
+function PaymentProblemNotice() {
+  const { page, mayHandle, show } = useOrder()
+  const { failure, isBusy, send } = useSend()
+
+  async function attend(id: string) {
+    const next = await send(postToPanel<OrderPage>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
+    if (next) show(next, texts.payment.attended)
+  }
+
+  return page.payment.attention.map(({ id, problem }) => (
+    <div key={id} className="desk-warning" role="status">
+      <p>{problem}</p>
+      {mayHandle && (
+        <Button size="small" disabled={isBusy} onClick={() => void attend(id)}>
+          {texts.payment.attend}
+        </Button>
+      )}
+      <FailureMessage failure={failure} />
+    </div>
+  ))
 }

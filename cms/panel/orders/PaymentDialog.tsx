@@ -1,5 +1,4 @@
-'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
@@ -16,23 +15,14 @@ import { DayField } from '../parts/DayField.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
-import { PaymentMethodField } from './PaymentMethodField.tsx'
-import { readLastPaymentMethod, storeLastPaymentMethod } from './payment-method.ts'
+import { useShopTimeZone } from '../parts/shop-facts.tsx'
+import { PaymentMethodField, readLastPaymentMethod, storeLastPaymentMethod } from './PaymentMethodField.tsx'
 import { texts } from './texts.ts'
+import { useOrder } from './useOrderPage.ts'
 
-type Props = {
-  page: OrderPage
-  kind: PaymentKind
-  onDone: (page: OrderPage, told: string) => void
-  onClose: () => void
-}
-
-/**
- * A dialog to record a payment or a refund, or to refund through the payment provider. The defaults are the whole
- * amount, the last method, and today.
- */
-export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
+/** A dialog to record a payment or a refund, or to refund online. Defaults: the whole amount, last method, today. */
+export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: () => void }) {
+  const { page, show } = useOrder()
   const { order, payment } = page
   const { currency } = order
   const provider = kind === 'refund' ? refundProvider(payment) : null
@@ -44,7 +34,6 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const dayId = useId()
   const read = parseAmount(amount, currency)
   const isOnline = method === 'online'
 
@@ -61,43 +50,31 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
       title={texts.payment.dialog[kind](order.reference)}
       action={isOnline ? texts.payment.sendThrough(provider ?? '') : texts.payment.send[kind]}
       isReady={'value' in read && read.value > 0 && day !== ''}
-      onDone={(next) => onDone(next, isOnline ? texts.payment.doneThrough : texts.payment.done[kind])}
+      onDone={(next) => {
+        onClose()
+        show(next, isOnline ? texts.payment.doneThrough : texts.payment.done[kind])
+      }}
       {...{ send, onClose }}
     >
-      {(isBusy) => (
-        <div className="desk">
-          {kind === 'payment' && canCustomerEditOrder(order) && <p>{texts.payment.confirms}</p>}
-          <TextInput
-            {...{ label: texts.payment.amount(currency), value: amount, isDisabled: isBusy, inputMode: 'decimal' }}
-            fault={amount !== '' && 'fault' in read ? read.fault : undefined}
-            onChange={setAmount}
-          />
-          <PaymentMethodField
-            value={method}
-            onChange={setMethod}
-            isDisabled={isBusy}
-            provider={provider ?? undefined}
-          />
-          {isOnline ? (
-            <p>{texts.payment.throughHint(provider ?? '', formatAmount(payment.refundableOnline, currency))}</p>
-          ) : (
-            <>
-              <div className="desk-field">
-                <label htmlFor={dayId}>{texts.payment.day}</label>
-                <DayField id={dayId} label={texts.payment.day} value={day} onChange={setDay} />
-              </div>
-              <TextInput
-                {...{ label: texts.payment.reference, most: MAX_REFERENCE, value: reference, isDisabled: isBusy }}
-                onChange={setReference}
-              />
-              <TextInput
-                {...{ label: texts.payment.note, most: MAX_NOTE, value: note, isDisabled: isBusy }}
-                onChange={setNote}
-              />
-            </>
-          )}
-        </div>
-      )}
+      <div className="desk">
+        {kind === 'payment' && canCustomerEditOrder(order) && <p>{texts.payment.confirms}</p>}
+        <TextInput
+          {...{ label: texts.payment.amount(currency), value: amount, inputMode: 'decimal', onChange: setAmount }}
+          fault={amount !== '' && 'fault' in read ? read.fault : undefined}
+        />
+        <PaymentMethodField value={method} onChange={setMethod} provider={provider} />
+        {isOnline ? (
+          <p>{texts.payment.throughHint(provider ?? '', formatAmount(payment.refundableOnline, currency))}</p>
+        ) : (
+          <>
+            <div className="desk-field">
+              <DayField label={texts.payment.day} value={day} onChange={setDay} />
+            </div>
+            <TextInput label={texts.payment.reference} most={MAX_REFERENCE} value={reference} onChange={setReference} />
+            <TextInput label={texts.payment.note} most={MAX_NOTE} value={note} onChange={setNote} />
+          </>
+        )}
+      </div>
     </FormDialog>
   )
 }

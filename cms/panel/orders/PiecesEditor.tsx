@@ -1,4 +1,3 @@
-'use client'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
@@ -11,40 +10,27 @@ type Props = {
   lines: readonly ReturnablePieces[]
   chosen: readonly ReturnedPieces[]
   onChange: (chosen: ReturnedPieces[]) => void
-  isDisabled: boolean
 }
 
 /** An editor for the pieces of each order line that are returned: − and + buttons, and a button for all pieces. */
-export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
+export function PiecesEditor({ lines, chosen, onChange }: Props) {
   const quantityOf = (id: string) => chosen.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const set = (id: string, quantity: number) =>
     onChange(lines.map(({ lineId }) => ({ lineId, quantity: lineId === id ? quantity : quantityOf(lineId) })))
-  const isAll = lines.every(({ lineId, most }) => quantityOf(lineId) === most)
   return (
     <>
       <ul className="desk-lines">
         {lines.map(({ lineId, itemName, picture, most }) => {
           const quantity = quantityOf(lineId)
+          const step = (by: number) => () => set(lineId, quantity + by)
           return (
             <li key={lineId} className="desk-line return-line">
               <Picture src={picture} />
               <div className="desk-line__name">{itemName}</div>
               <div className="return-steps">
-                <Step
-                  label={texts.returns.less(itemName)}
-                  isOff={isDisabled || quantity === 0}
-                  onStep={() => set(lineId, quantity - 1)}
-                >
-                  −
-                </Step>
+                <Step label={texts.returns.less(itemName)} isOff={quantity === 0} onStep={step(-1)} sign="−" />
                 <output aria-label={texts.quantityOf(itemName)}>{quantity}</output>
-                <Step
-                  label={texts.returns.more(itemName)}
-                  isOff={isDisabled || quantity === most}
-                  onStep={() => set(lineId, quantity + 1)}
-                >
-                  +
-                </Step>
+                <Step label={texts.returns.more(itemName)} isOff={quantity === most} onStep={step(1)} sign="+" />
                 <span className="desk-soft">{texts.returns.of(most)}</span>
               </div>
             </li>
@@ -55,7 +41,7 @@ export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
         <Button
           margin
           size="small"
-          disabled={isDisabled || isAll}
+          disabled={lines.every(({ lineId, most }) => quantityOf(lineId) === most)}
           onClick={() => onChange(lines.map(({ lineId, most }) => ({ lineId, quantity: most })))}
         >
           {texts.returns.all}
@@ -65,13 +51,11 @@ export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
   )
 }
 
-type StepProps = { label: string; isOff: boolean; onStep: () => void; children: string }
-
 /** A − or + button. Stays enabled at its limit, because a disabled button loses the focus. */
-function Step({ label, isOff, onStep, children }: StepProps) {
+function Step({ label, isOff, onStep, sign }: { label: string; isOff: boolean; onStep: () => void; sign: string }) {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={() => isOff || onStep()}>
-      {children}
+      {sign}
     </button>
   )
 }

@@ -1,4 +1,3 @@
-'use client'
 import { Menu } from '../parts/Menu.tsx'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import {
   canReturn,
@@ -13,41 +12,30 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useHasCapability } from '../parts/use-has-capability.ts'
 import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
 import { texts } from './texts.ts'
-import { readWholeOrder } from './useOrderPage.ts'
+import { readWholeOrder, useOrder } from './useOrderPage.ts'
 import './returns.css'
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))
 
-type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
-
 /** A button to record a return, if pieces of the order can still be returned. */
-export function RecordReturnButton({ page, onDone }: Props) {
+export function RecordReturnButton() {
+  const { page, mayHandle } = useOrder()
   const [isOpen, setOpen] = useState(false)
-  const mayTake = useHasCapability('handleOrders') && canReturn(page.order)
   const isLeft = page.lineCount > page.lines.length || page.lines.some(({ returnable }) => returnable > 0)
-  if (!mayTake || !isLeft) return null
+  if (!mayHandle || !canReturn(page.order) || !isLeft) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.returns.take}</Button>
-      {isOpen && (
-        <TakeDialog
-          page={page}
-          onClose={() => setOpen(false)}
-          onDone={(next) => {
-            setOpen(false)
-            onDone(next)
-          }}
-        />
-      )}
+      {isOpen && <TakeDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function TakeDialog({ page, onDone, onClose }: Props & { onClose: () => void }) {
-  const { order } = page
+function TakeDialog({ onClose }: { onClose: () => void }) {
+  const { page, show } = useOrder()
+  const { id, reference, updatedAt: version } = page.order
   const lines = useAllLines(page)
   const [chosen, setChosen] = useState<ReturnedPieces[]>([])
   const [reason, setReason] = useState<ReturnReason>(RETURN_REASONS[0])
@@ -55,27 +43,25 @@ function TakeDialog({ page, onDone, onClose }: Props & { onClose: () => void }) 
   const [restock, setRestock] = useState(true)
   return (
     <FormDialog<OrderPage>
-      title={texts.returns.dialog(order.reference)}
+      title={texts.returns.dialog(reference)}
       action={texts.returns.record}
       isReady={chosen.some(({ quantity }) => quantity > 0)}
-      send={() =>
-        postToPanel(`/orders/${order.id}/returns`, {
-          ...{ lines: chosen, reason, note, restock, version: order.updatedAt },
-        })
-      }
-      {...{ onDone, onClose }}
+      send={() => postToPanel(`/orders/${id}/returns`, { lines: chosen, reason, note, restock, version })}
+      onDone={(next) => {
+        onClose()
+        show(next, texts.returns.done)
+      }}
+      onClose={onClose}
     >
-      {(isBusy) => (
-        <div className="desk">
-          <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />
-          <SelectInput
-            {...{ label: texts.returns.reason, value: reason, options: REASONS, isDisabled: isBusy }}
-            onChange={(chosen) => setReason(chosen as ReturnReason)}
-          />
-          <NoteField label={texts.returns.note} value={note} onChange={setNote} isDisabled={isBusy} />
-          <RestockField value={restock} onChange={setRestock} isDisabled={isBusy} />
-        </div>
-      )}
+      <div className="desk">
+        <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
+        <SelectInput
+          {...{ label: texts.returns.reason, value: reason, options: REASONS }}
+          onChange={(chosen) => setReason(chosen as ReturnReason)}
+        />
+        <NoteField label={texts.returns.note} value={note} onChange={setNote} />
+        <RestockField isOn={restock} onChange={setRestock} />
+      </div>
     </FormDialog>
   )
 }
@@ -94,14 +80,10 @@ function useAllLines(page: OrderPage): ReturnablePieces[] {
   )
 }
 
-type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; isDisabled: boolean }
-
-export function NoteField({ label, value, onChange, isDisabled }: FieldProps<string> & { label: string }) {
-  return <TextInput {...{ label, value, onChange, isDisabled }} most={MAX_RETURN_NOTE} rows={2} />
+export function NoteField(props: { label: string; value: string; onChange: (text: string) => void }) {
+  return <TextInput {...props} most={MAX_RETURN_NOTE} rows={2} />
 }
 
-export function RestockField({ value, onChange, isDisabled }: FieldProps<boolean>) {
-  return (
-    <CheckInput {...{ onChange, isDisabled }} className="return-restock" label={texts.returns.restock} isOn={value} />
-  )
+export function RestockField(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return <CheckInput {...props} className="return-restock" label={texts.returns.restock} />
 }

@@ -1,5 +1,6 @@
-'use client'
 import { useState } from 'react'
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import { proposeRefundAmount, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
@@ -8,45 +9,60 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useHasCapability } from '../parts/use-has-capability.ts'
+import { PaymentDialog } from './PaymentDialog.tsx'
 import { PiecesEditor } from './PiecesEditor.tsx'
-import { hasRefundOffer, RefundOffer } from './RefundOffer.tsx'
 import { NoteField, RestockField } from './ReturnDialog.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
+import { useOrder } from './useOrderPage.ts'
 
-type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
-
-/**
- * A card with the requested and refused returns of an order, a button to undo the last decision, and the offer to
- * refund returned pieces.
- */
-export function Returns({ page, onDone, onChanged }: Props) {
-  const { entries, heldUntil } = page.returns
-  const mayDecide = useHasCapability('handleOrders')
+/** A card with the requested and refused returns, a button to undo the last decision, and the offer to refund. */
+export function Returns() {
+  const { page, mayHandle } = useOrder()
+  const { entries, heldUntil, amount } = page.returns
   const shown = entries.filter(({ state }) => state !== 'received')
-  const isToRefund = mayDecide && hasRefundOffer(page)
+  // Pieces were returned, and the customer paid more than the order costs without them.
+  const isToRefund = mayHandle && amount > 0 && page.payment.toGiveBack > 0
   if (shown.length === 0 && !heldUntil && !isToRefund) return null
   return (
     <section className="desk-card" aria-label={texts.returns.title}>
       <h2>{texts.returns.title}</h2>
-      {mayDecide && <UndoChangeNotice {...{ page, onChanged }} until={heldUntil} tell={texts.returns.held} />}
-      {isToRefund && <RefundOffer {...{ page, onDone }} />}
+      {mayHandle && <UndoChangeNotice until={heldUntil} tell={texts.returns.held} />}
+      {isToRefund && <RefundOffer />}
       {shown.map((entry) => (
-        <Entry key={entry.id} {...{ page, entry, mayDecide, onDone }} />
+        <Entry key={entry.id} entry={entry} />
       ))}
     </section>
   )
 }
 
-type EntryProps = Pick<Props, 'page' | 'onDone'> & { entry: ReturnEntry; mayDecide: boolean }
+/** The amount to refund for returned pieces, and a button that opens the refund dialog. */
+function RefundOffer() {
+  const { order, payment } = useOrder().page
+  const [isOpen, setOpen] = useState(false)
+  const money = (amount: number) => formatAmount(amount, order.currency)
+  const provider = refundProvider(payment)
+  return (
+    <>
+      <p>{texts.returns.toGiveBack(money(payment.toGiveBack))}</p>
+      <div className="desk-actions">
+        <Button isMain onClick={() => setOpen(true)}>
+          {texts.returns.refund(money(proposeRefundAmount(payment, provider ? 'online' : 'other')), provider)}
+        </Button>
+      </div>
+      {isOpen && <PaymentDialog kind="refund" onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
-function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
-  const [to, setTo] = useState<'received' | 'refused' | null>(null)
+type Decision = 'received' | 'refused'
+
+function Entry({ entry }: { entry: ReturnEntry }) {
+  const { mayHandle } = useOrder()
+  const [to, setTo] = useState<Decision | null>(null)
   const { state, lines, reason, note, answer, at, byName } = entry
   const pieces = piecesInWords(lines)
   const isAsked = state === 'asked'
-  const Dialog = to === 'received' ? ReceiveDialog : RefuseDialog
   return (
     <div className="return-entry">
       <p>{isAsked ? texts.returns.asks(pieces) : texts.returns.refused(pieces)}</p>
@@ -55,7 +71,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
         <ShopTimeText iso={at} />
       </p>
       {(note || answer) && <p className="desk-text desk-soft">{isAsked ? note : answer}</p>}
-      {isAsked && mayDecide && (
+      {isAsked && mayHandle && (
         <div className="desk-actions">
           <Button isMain onClick={() => setTo('received')}>
             {texts.returns.receive}
@@ -63,26 +79,16 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
           <Button onClick={() => setTo('refused')}>{texts.returns.refuse}</Button>
         </div>
       )}
-      {to && (
-        <Dialog
-          page={page}
-          entry={entry}
-          onClose={() => setTo(null)}
-          onDone={(next) => {
-            setTo(null)
-            onDone(next, texts.returns.sent[to])
-          }}
-        />
-      )}
+      {to && <DecisionDialog {...{ entry, to }} onClose={() => setTo(null)} />}
     </div>
   )
 }
 
-type DialogProps = { page: OrderPage; entry: ReturnEntry; onDone: (page: OrderPage) => void; onClose: () => void }
-
-/** A dialog to receive a return. The default is all requested pieces. */
-function ReceiveDialog({ page, entry, onDone, onClose }: DialogProps) {
-  const { order } = page
+/** A dialog to receive or to refuse a return. Received are all requested pieces, unless staff choose others. */
+function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decision; onClose: () => void }) {
+  const { page, show } = useOrder()
+  const { id, reference, updatedAt: version } = page.order
+  const isReceived = to === 'received'
   const [chosen, setChosen] = useState<ReturnedPieces[]>(
     entry.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
   )
@@ -92,49 +98,28 @@ function ReceiveDialog({ page, entry, onDone, onClose }: DialogProps) {
   const lines = entry.lines.map(({ lineId, itemName, quantity }) => ({
     ...{ lineId, itemName, picture: pictureOf(lineId), most: quantity },
   }))
+  const sent = isReceived ? { to, answer, version, lines: chosen, restock } : { to, answer, version }
   return (
     <FormDialog<OrderPage>
-      title={texts.returns.receiveTitle(order.reference)}
-      action={texts.returns.send.received}
-      isReady={chosen.some(({ quantity }) => quantity > 0)}
-      send={() =>
-        postToPanel(`/orders/${order.id}/returns/${entry.id}`, {
-          ...{ to: 'received', lines: chosen, restock, answer, version: order.updatedAt },
-        })
-      }
-      {...{ onDone, onClose }}
+      title={isReceived ? texts.returns.receiveTitle(reference) : texts.returns.refuseTitle(reference)}
+      action={texts.returns.send[to]}
+      isReady={isReceived ? chosen.some(({ quantity }) => quantity > 0) : answer.trim() !== ''}
+      send={() => postToPanel(`/orders/${id}/returns/${entry.id}`, sent)}
+      onDone={(next) => {
+        onClose()
+        show(next, texts.returns.sent[to])
+      }}
+      onClose={onClose}
     >
-      {(isBusy) => (
-        <div className="desk">
-          <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />
-          <RestockField value={restock} onChange={setRestock} isDisabled={isBusy} />
-          <NoteField label={texts.returns.answer} value={answer} onChange={setAnswer} isDisabled={isBusy} />
-        </div>
-      )}
-    </FormDialog>
-  )
-}
-
-function RefuseDialog({ page, entry, onDone, onClose }: DialogProps) {
-  const { order } = page
-  const [answer, setAnswer] = useState('')
-  return (
-    <FormDialog<OrderPage>
-      title={texts.returns.refuseTitle(order.reference)}
-      action={texts.returns.send.refused}
-      isReady={answer.trim() !== ''}
-      send={() =>
-        postToPanel(`/orders/${order.id}/returns/${entry.id}`, {
-          ...{ to: 'refused', answer, version: order.updatedAt },
-        })
-      }
-      {...{ onDone, onClose }}
-    >
-      {(isBusy) => (
-        <div className="desk">
-          <NoteField label={texts.returns.answer} value={answer} onChange={setAnswer} isDisabled={isBusy} />
-        </div>
-      )}
+      <div className="desk">
+        {isReceived && (
+          <>
+            <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
+            <RestockField isOn={restock} onChange={setRestock} />
+          </>
+        )}
+        <NoteField label={texts.returns.answer} value={answer} onChange={setAnswer} />
+      </div>
     </FormDialog>
   )
 }

@@ -1,25 +1,56 @@
-'use client'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { UndoableOrder } from '../../desk/orders/shipments.ts'
+import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
-import type { useUndoableStatusChanges } from './use-undoable-status-changes.ts'
 
 const SECOND_MS = 1000
 
+export type StatusChangeResult = { orders: StatusChangeReport[]; held: UndoableOrder[] }
+
+/** Orders whose change can be undone, and the end of the undo period in milliseconds, by the browser's clock. */
+type Held = { orders: UndoableOrder[]; until: number }
+
+const NOTHING: Held = { orders: [], until: 0 }
+
 /**
- * A notice after a bulk change of orders' status: a countdown, and a button that undoes the change until the countdown
- * ends.
+ * React hook that loads the orders whose last change the user can still undo (`held`), also after a page reload.
+ * `undo` undoes all these changes, `take` replaces the orders, and `end` removes them from `held`.
  */
-export function UndoStatusChangesNotice({
-  held,
-  failure,
-  isBusy,
-  undo,
-  end,
-}: ReturnType<typeof useUndoableStatusChanges>) {
-  const { orders, until } = held
+export function useUndoableStatusChanges(mayShip: boolean, onUndone: (reports: StatusChangeReport[]) => void) {
+  const [held, setHeld] = useState(NOTHING)
+  const { failure, isBusy, send } = useSend()
+
+  const take = useCallback((orders: UndoableOrder[]) => {
+    setHeld({ orders, until: Date.now() + Math.min(...orders.map(({ leavesIn }) => leavesIn)) })
+  }, [])
+
+  useEffect(() => {
+    if (!mayShip) return
+    void getFromPanel<{ held: UndoableOrder[] }>('/orders/shipments').then((result) => {
+      if (result.kind === 'done') take(result.body.held)
+    })
+  }, [take, mayShip])
+
+  async function undo() {
+    const orders = held.orders.map(({ id, version }) => ({ id, version }))
+    const undone = await send(postToPanel<StatusChangeResult>('/orders/shipments/undo', { orders }))
+    if (!undone) return
+    take(undone.held)
+    onUndone(undone.orders)
+  }
+
+  return { held, failure, isBusy, take, undo, end: useCallback(() => setHeld(NOTHING), []) }
+}
+
+type Props = ReturnType<typeof useUndoableStatusChanges>
+
+/** A notice after a bulk change of orders' status: a countdown, and until its end a button that undoes the change. */
+export function UndoStatusChangesNotice({ held: { orders, until }, failure, isBusy, undo, end }: Props) {
   const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)
   if (orders.length === 0) return <FailureMessage failure={failure} />
   return (

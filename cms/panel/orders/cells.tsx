@@ -46,7 +46,7 @@ export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
   return (
     <span className="desk-number">
-      {formatAmount(cellData, rowData.currency || (await readBranch(payload, rowData))?.currency)}
+      {formatAmount(cellData, rowData.currency || (await findBranch(payload, idOf(rowData.branch)))?.currency)}
     </span>
   )
 }
@@ -54,7 +54,7 @@ export async function MoneyCell({ cellData, rowData, payload }: Cell) {
 export async function PhoneCell({ cellData, rowData, payload }: Cell) {
   const name = String(cellData ?? '')
   if (!/^\+?\d+$/.test(name)) return <span>{name}</span>
-  const { country } = (await readBranch(payload, rowData)) ?? {}
+  const { country } = (await findBranch(payload, idOf(rowData.branch))) ?? {}
   return <a href={`tel:${name}`}>{formatPhone(name, country ?? '')}</a>
 }
 
@@ -73,18 +73,11 @@ const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
   return user?.collection === 'users' && canHandleOrders(user)
 })
 
-function readBranch(payload: Payload, { branch }: Cell['rowData']): Promise<Branch | null> {
-  return findBranch(payload, idOf(branch) ?? '')
-}
-
 /** Finds a branch, cached for all rows of a list. */
-const findBranch = cache((payload: Payload, id: string) =>
-  payload.db.findOne<Branch>({
-    collection: 'branches',
-    where: { id: { equals: id } },
-    select: { currency: true, country: true },
-  }),
-)
+const findBranch = cache((payload: Payload, id: string | null) => {
+  const select = { currency: true, country: true } as const
+  return payload.db.findOne<Branch>({ collection: 'branches', where: { id: { equals: id ?? '' } }, select })
+})
 
 const findCustomer = cache((payload: Payload, id: string) =>
   payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: id } }, select: { name: true } }),

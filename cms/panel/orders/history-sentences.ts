@@ -5,9 +5,6 @@ import { texts } from './texts.ts'
 
 type Event = OrderPage['history'][number]
 
-/** The text of an event in an order's history. `by`: the person; null if the text names that person. */
-export type Sentence = { text: string; by: string | null }
-
 type ReturnEvent = 'return-asked' | 'return' | 'return-refused'
 
 const RETURNS: Record<ReturnEvent, { done: string; undone: string }> = {
@@ -16,10 +13,9 @@ const RETURNS: Record<ReturnEvent, { done: string; undone: string }> = {
   'return-refused': { done: 'refused the return of', undone: 'took back the refusal of' },
 }
 
-const FIELDS: Record<
-  Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind | ReturnEvent>,
-  string
-> = {
+type FieldEvent = Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind | ReturnEvent>
+
+const FIELDS: Record<FieldEvent, string> = {
   address: 'Shipping address',
   memo: 'Memo',
   delivery: 'Delivery',
@@ -30,8 +26,11 @@ const FIELDS: Record<
   notes: 'Notes for staff',
 }
 
-/** Describes an event of an order's history: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
-export function historySentence({ kind, byName, from, to }: Event): Sentence {
+/**
+ * Describes an event of an order's history: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. `by`
+ * is the person; null if the text names that person.
+ */
+export function historySentence({ kind, byName, from, to }: Event): { text: string; by: string | null } {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'ready') return { text: `${byName} ${from ? 'took back' : 'said'} that it can be collected`, by: null }
   if (kind === 'status' && isStatusChangeUndo(from, to))

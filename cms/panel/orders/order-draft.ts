@@ -3,10 +3,7 @@ import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.t
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
-/**
- * A product in the draft of an order. `quantity` is the text as typed. `note` is the text to be written on the
- * product, such as an engraving; '' for none.
- */
+/** A product of a draft. `quantity`: as typed; `note`: the text to be written on it, such as an engraving, or ''. */
 export type DraftLine = {
   itemId: string
   itemName: string
@@ -27,13 +24,10 @@ export type OrderFormDraft = {
 
 export type OrderLineInput = { itemId: string; quantity: number; note: string }
 
+type Loaded = Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>
+
 /** Converts an order to a draft. Merges lines of one product, even at different prices. */
-export function toDraft({
-  lines,
-  order,
-  delivery,
-  charges,
-}: Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>): OrderFormDraft {
+export function toDraft({ lines, order, delivery, charges }: Loaded): OrderFormDraft {
   const products = new Map<string, DraftLine>()
   for (const { itemId, itemName, itemCode, picture, quantity, note } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)
@@ -49,10 +43,7 @@ export function toDraft({
   }
 }
 
-/**
- * Converts a draft's lines to lines for the server, with their quantities as numbers. Returns null if a quantity is
- * invalid.
- */
+/** Converts a draft's lines to lines for the server. Returns null if a quantity is invalid. */
 export function toOrderLineInputs(lines: readonly DraftLine[]): OrderLineInput[] | null {
   const wanted = lines.map(({ itemId, quantity, note }) => ({ itemId, quantity: toQuantity(quantity), note }))
   return wanted.every((line): line is OrderLineInput => line.quantity !== null) ? wanted : null
@@ -72,10 +63,7 @@ function toQuantity(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
-/**
- * Returns the draft on the basis of the order's current content `now`: fields that staff edited, which differ from
- * `began`, keep the value of `draft`; all other fields get the value of `now`.
- */
+/** Returns the draft based on the order's content `now`: fields that staff changed since `began` keep their value. */
 export function rebaseDraft(draft: OrderFormDraft, began: OrderFormDraft, now: OrderFormDraft): OrderFormDraft {
   const pick = <Field extends keyof OrderFormDraft>(field: Field): OrderFormDraft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]

@@ -93,10 +93,7 @@ export function createOrderFilterLinks(
   }
 }
 
-/**
- * Returns a query string with the filters and search words of the order list's query string `search` as one `where`
- * parameter, for requests outside the list; '' without filters and words.
- */
+/** Returns the filters and words of the list's query string as one `where` parameter; '' without filters and words. */
 export function createOrderWhereQuery(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }

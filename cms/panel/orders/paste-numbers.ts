@@ -1,8 +1,9 @@
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-export type ShipmentRowReference = { id: string; reference: string }
+
+type Row = { id: string; reference: string }
 
 /** Tracking numbers by order id, and the lines that match no order. */
-export type PastedTrackingNumbers = { numbers: Map<string, string>; unused: string[] }
+type Pasted = { numbers: Map<string, string>; unused: string[] }
 
 const MAX_NUMBER = 100
 
@@ -11,11 +12,7 @@ const MAX_NUMBER = 100
  * that it names. Otherwise the lines belong to the orders of `rows` in sequence, from index `first`. Skips lines
  * without a number, such as headings.
  */
-export function parsePastedTrackingNumbers(
-  text: string,
-  rows: readonly ShipmentRowReference[],
-  first: number,
-): PastedTrackingNumbers {
+export function parsePastedTrackingNumbers(text: string, rows: readonly Row[], first: number): Pasted {
   const byReference = new Map(rows.map((row) => [toComparisonKey(row.reference), row]))
   const lines = text
     .split(/\r\n?|\n/)

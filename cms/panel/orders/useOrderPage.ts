@@ -1,9 +1,29 @@
-'use client'
+import { createContext, useContext } from 'react'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { getFromPanel, type Result } from '../parts/panel-client.ts'
+import { type Failure, getFromPanel, type Result } from '../parts/panel-client.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 
-export type OrderPageState = ReturnType<typeof useOrderPage>
+/** The state of an order's page, which the parts of the page read from the React context. */
+export type OrderState = {
+  page: OrderPage
+  /** Whether the user may handle orders. The server checks this again. */
+  mayHandle: boolean
+  /** Shows the order after a change, with a toast. */
+  show(next: OrderPage, told: string): void
+  showMoreLines(): Promise<void>
+  setProblem(problem: Failure | null): void
+  /** Loads the current order. `reload` also removes the message about a failed change. */
+  refresh(): Promise<void>
+  reload(): Promise<void>
+}
+
+export const OrderContext = createContext<OrderState | null>(null)
+
+export function useOrder(): OrderState {
+  const state = useContext(OrderContext)
+  if (!state) throw new Error('This is shown within the page of an order only.')
+  return state
+}
 
 /** React hook that loads the page of an order (`usePanelData`), and further lines of the order on request. */
 export function useOrderPage(id: string) {
@@ -15,7 +35,7 @@ export function useOrderPage(id: string) {
     take(more.kind === 'done' ? { ...more, body: { ...more.body, lines: [...shown, ...more.body.lines] } } : more)
   }
 
-  return { page, failure, reload: load, show, showMoreLines }
+  return { page, failure, refresh: load, show, showMoreLines }
 }
 
 /** Loads an order with a page of its lines from index `firstLine`. */

@@ -5,16 +5,12 @@ import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { TableHead } from '../parts/TableHead.tsx'
+import { Table } from '../parts/Table.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
-import './outbox.css'
 
-/**
- * The dashboard's section on mails, webhook events and submissions to search engines that wait or failed, with buttons
- * to send them again.
- */
+/** The section on mails, events and submissions to search engines that wait or failed, with buttons to send again. */
 export function OutboxSection() {
   const [readsMails, managesWebhooks] = [useHasCapability('readMails'), useHasCapability('manageWebhooks')]
   const isAllowed = readsMails || managesWebhooks
@@ -39,28 +35,20 @@ export function OutboxSection() {
       )}
       {!report && !problem && <p className="overview__note">{texts.loading}</p>}
       {report?.rows.length === 0 && <p className="overview__note">{texts.none}</p>}
-      {report && report.rows.length > 0 && <Table report={report} onSend={send} />}
+      {report && report.rows.length > 0 && (
+        <>
+          <p className="overview__note">{texts.counts(report.counts.waiting, report.counts.failed)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
+          <div className="outbox__table" tabIndex={0}>
+            <Table columns={Object.values(texts.columns)}>
+              {report.rows.map((row) => (
+                <Line key={row.id} {...{ row, report }} onSend={send} />
+              ))}
+            </Table>
+          </div>
+        </>
+      )}
     </section>
-  )
-}
-
-function Table({ report, onSend }: { report: OutboxReport; onSend: (row: OutboxRow) => Promise<void> }) {
-  const { columns } = texts
-  return (
-    <>
-      <p className="overview__note">{texts.counts(report.counts.waiting, report.counts.failed)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
-      <div className="outbox__table" tabIndex={0}>
-        <table>
-          <TableHead columns={Object.values(columns)} />
-          <tbody>
-            {report.rows.map((row) => (
-              <Line key={row.id} row={row} report={report} onSend={onSend} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   )
 }
 
@@ -95,7 +83,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
       <td>{problem}</td>
       <td>
         {maySend && (
-          <Button size="medium" disabled={isBusy} aria-label={texts.sendOne(what, to)} onClick={() => void send()}>
+          <Button disabled={isBusy} aria-label={texts.sendOne(what, to)} onClick={() => void send()}>
             {texts.send}
           </Button>
         )}

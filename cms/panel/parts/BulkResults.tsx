@@ -1,20 +1,13 @@
-'use client'
 import { Button } from './Button.tsx'
 import { texts } from './texts.ts'
 
 /** The result of a bulk action for one document. */
 export type BulkResultLine = { id: string; isDone: boolean; text: string }
 
-/** A closable list of the results of a bulk action. */
-export function BulkResults({
-  title,
-  lines,
-  onClose,
-}: {
-  title: string
-  lines: readonly BulkResultLine[]
-  onClose?: () => void
-}) {
+type Props = { title: string; lines: readonly BulkResultLine[]; onClose?: () => void }
+
+/** A list of the results of a bulk action; closable with `onClose`. */
+export function BulkResults({ title, lines, onClose }: Props) {
   return (
     <section className="desk-card desk-reported" aria-label={title}>
       <h2>{title}</h2>

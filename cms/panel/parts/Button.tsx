@@ -1,4 +1,3 @@
-'use client'
 import { Button as PayloadButton } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 
@@ -13,11 +12,12 @@ export function Button({ isMain = false, ...props }: Props) {
 }
 
 type NativeProps = ComponentProps<'button'>
+type IconProps = NativeProps & { label: string; icon: string }
 
 /** A button that shows only a character. `label` is its accessible name. */
-export function IconButton({ label, icon, ...props }: NativeProps & { label: string; icon: string }) {
+export function IconButton({ label, icon, className = '', ...props }: IconProps) {
   return (
-    <button type="button" aria-label={label} {...props}>
+    <button type="button" className={`desk-icon ${className}`} aria-label={label} {...props}>
       <span aria-hidden="true">{icon}</span>
     </button>
   )

@@ -1,16 +1,10 @@
-'use client'
 import { type ReactNode, useState } from 'react'
 import { CheckInput } from './inputs.tsx'
 import { Menu } from './Menu.tsx'
 import { texts } from './texts.ts'
 
-type Props = {
-  /** The path of the call, with its query. */
-  path: string
-  /** The downloads: their labels, and what each adds to the query. */
-  downloads: readonly { label: string; query?: string }[]
-  children?: ReactNode
-}
+/** `downloads`: their labels, and what each adds to the query of `path`. */
+type Props = { path: string; downloads: readonly { label: string; query?: string }[]; children?: ReactNode }
 
 /** A menu that downloads tables as CSV, for Excel with a byte order mark. */
 export function CsvMenu({ path, downloads, children }: Props) {

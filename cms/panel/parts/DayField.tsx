@@ -1,12 +1,11 @@
-'use client'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
 import { IconButton } from './Button.tsx'
 import './day-field.css'
 
 type Props = {
-  id: string
   label: string
+  isLabelHidden?: boolean
   /** A date such as `2026-11-27`, or ''. */
   value: string
   /** Called with the date; with '' if the typed text is not a date. */
@@ -14,23 +13,28 @@ type Props = {
 }
 
 /** A labeled field for a date, which is typed or chosen in a calendar. */
-export function DayField({ id, label, value, onChange }: Props) {
+export function DayField({ label, isLabelHidden, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
   return (
-    <CalendarDateInput
-      box={{ id, onBlur: () => value && setTyped(null) }}
-      label={label}
-      text={typed ?? formatTypedDay(value)}
-      onType={(text) => {
-        setTyped(text)
-        onChange(parseDay(text) ?? '')
-      }}
-    />
+    <>
+      <label htmlFor={id} className={isLabelHidden ? 'desk-unseen' : undefined}>
+        {label}
+      </label>
+      <CalendarDateInput
+        box={{ id, onBlur: () => value && setTyped(null) }}
+        label={label}
+        text={typed ?? formatTypedDay(value)}
+        onType={(text) => {
+          setTyped(text)
+          onChange(parseDay(text) ?? '')
+        }}
+      />
+    </>
   )
 }
 
 type BoxProps = {
-  /** Props of the text input. */
   box: ComponentProps<'input'>
   label: string
   text: string

@@ -1,5 +1,4 @@
-'use client'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type DayRange, isValidDayRange, MAX_RANGE_DAYS } from '../../desk/dashboard/days.ts'
 import { DayField } from './DayField.tsx'
 import './day-range.css'
@@ -11,7 +10,6 @@ export function DayRangeForm({ days, isCurrent, onShow }: Props) {
   const [first, setFirst] = useState(days?.first ?? '')
   const [last, setLast] = useState(days?.last ?? '')
   const [fault, setFault] = useState<string | null>(null)
-  const id = useId()
 
   function show(event: FormEvent) {
     event.preventDefault()
@@ -29,10 +27,8 @@ export function DayRangeForm({ days, isCurrent, onShow }: Props) {
       noValidate
       aria-label={texts.range}
     >
-      <label htmlFor={`${id}-first`}>{texts.from}</label>
-      <DayField id={`${id}-first`} label={texts.from} value={first} onChange={setFirst} />
-      <label htmlFor={`${id}-last`}>{texts.to}</label>
-      <DayField id={`${id}-last`} label={texts.to} value={last} onChange={setLast} />
+      <DayField label={texts.from} value={first} onChange={setFirst} />
+      <DayField label={texts.to} value={last} onChange={setLast} />
       <button type="submit" className="day-range__show">
         {texts.show}
       </button>

@@ -1,4 +1,3 @@
-'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 /** A native modal dialog. Escape calls `onClose`, which must unmount the dialog. */

@@ -1,13 +1,10 @@
-'use client'
-import { useConfig } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
 import type { ReactNode } from 'react'
 import { PanelLink } from './PanelLink.tsx'
 
-type Props = { collection: CollectionSlug; id: string; children: ReactNode }
+type Props = { collection: CollectionSlug; id: string; title?: string; children: ReactNode }
 
 /** A link to a document's page in the panel. */
-export function DocumentLink({ collection, id, children }: Props) {
-  const { admin } = useConfig().config.routes
-  return <PanelLink href={`${admin}/collections/${collection}/${id}`}>{children}</PanelLink>
+export function DocumentLink({ collection, id, ...link }: Props) {
+  return <PanelLink href={`/admin/collections/${collection}/${id}`} {...link} />
 }

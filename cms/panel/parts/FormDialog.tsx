@@ -1,4 +1,3 @@
-'use client'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -11,21 +10,18 @@ type Props<Body> = {
   title: string
   /** The label of the submit button; null hides the button. */
   action: string | null
-  /** The label of the button that closes the dialog. */
   cancel?: string
-  /** Whether the action is irreversible. */
   isFinal?: boolean
   isReady?: boolean
   send: () => Promise<Result<Body>>
   onDone: (body: Body) => void
   onClose: () => void
-  /** Loads the current state after a conflict. */
   onReload?: () => void
   /** The fields of the form. `isBusy` tells that a request is running, `failure` how the last one failed. */
   children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
 }
 
-/** A form in a dialog. After a failed request it stays open with its input. */
+/** A form in a dialog. Its fields are disabled during a request. After a failed one it stays open with its input. */
 export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDone, onClose, ...props }: Props<Body>) {
   const { failure, isBusy, send } = useSend()
 
@@ -44,12 +40,10 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
           void submit()
         }}
       >
-        {typeof props.children === 'function' ? props.children(isBusy, failure) : props.children}
-        <FailureMessage
-          failure={failure}
-          onRetry={() => void submit()}
-          {...(props.onReload && { onReload: props.onReload })}
-        />
+        <fieldset className="desk-fields" disabled={isBusy}>
+          {typeof props.children === 'function' ? props.children(isBusy, failure) : props.children}
+        </fieldset>
+        <FailureMessage failure={failure} onReload={props.onReload} onRetry={() => void submit()} />
         <div className="desk-actions">
           {action && (
             <Button type="submit" buttonStyle={isFinal ? 'error' : 'primary'} disabled={isBusy || !isReady}>

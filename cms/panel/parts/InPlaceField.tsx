@@ -1,7 +1,7 @@
-'use client'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { FailureMessage } from './FailureMessage.tsx'
+import { TextInput } from './inputs.tsx'
 import type { Result } from './panel-client.ts'
 import { texts } from './texts.ts'
 import { useSend } from './use-send.ts'
@@ -22,10 +22,7 @@ type Props = {
   save: (from: string, to: string) => Promise<Result<unknown>>
 }
 
-/**
- * `from` is the stored text that the save expects: the text when editing began, or the other person's text that the
- * save shall overwrite.
- */
+/** `from`: the stored text that the save expects, or the other person's text that it shall overwrite. */
 type Edit = { from: string; typed: string }
 
 /** A text with a button that turns it into an input. After a failed save the input keeps its text. */
@@ -52,19 +49,12 @@ type EditProps = Pick<Props, 'label' | 'hint' | 'most' | 'isLong' | 'type' | 'sa
 
 function EditField({ label, hint, most, isLong, type = 'text', save, edit, onChange }: EditProps) {
   const { failure, isBusy, send } = useSend()
-  const fieldId = useId()
-  const hintId = `${fieldId}-hint`
   const theirs = failure?.kind === 'conflict' ? Object.values(failure.fields ?? {})[0]?.[0] : undefined
 
   async function store(from: string) {
     if ((await send(save(from, edit.typed.trim()))) !== null) onChange(null)
   }
 
-  const field = {
-    ...{ id: fieldId, value: edit.typed, maxLength: most, disabled: isBusy },
-    ...(hint ? { 'aria-describedby': hintId } : {}),
-  }
-  const write = (typed: string) => onChange({ ...edit, typed })
   return (
     <form
       className="desk-in-place"
@@ -80,19 +70,12 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
           <p className="desk-text">{theirs || texts.empty}</p>
         </div>
       )}
-      <div className="desk-field">
-        <label htmlFor={fieldId}>{theirs === undefined ? label : texts.yours(label)}</label>
-        {isLong ? (
-          <textarea {...field} rows={4} onChange={(event) => write(event.target.value)} />
-        ) : (
-          <input {...field} type={type} onChange={(event) => write(event.target.value)} />
-        )}
-        {hint && (
-          <p id={hintId} className="desk-soft">
-            {hint}
-          </p>
-        )}
-      </div>
+      <TextInput
+        {...{ hint, most, type, value: edit.typed, isDisabled: isBusy }}
+        label={theirs === undefined ? label : texts.yours(label)}
+        rows={isLong ? 4 : undefined}
+        onChange={(typed) => onChange({ ...edit, typed })}
+      />
       <div className="desk-actions">
         <Button isMain type="submit" size="small" disabled={isBusy}>
           {theirs === undefined ? texts.save : texts.keepMine}

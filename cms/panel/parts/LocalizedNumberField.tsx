@@ -4,8 +4,8 @@ import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload
 import { useState } from 'react'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import type { ParseResult } from '../../../src/domain/text/typed-number.ts'
-import { useFormCurrency } from './currencies.tsx'
 import { formatReadAs } from './format-read-as.ts'
+import { useFormCurrency } from './shop-facts.tsx'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
@@ -23,9 +23,7 @@ export const LocalizedNumberField: NumberFieldClientComponent = ({
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: ParseResult<number | null> } | null>(null)
-  /**
-   * The typed input; null if the form's value is no longer the typed value, for example after another person's save.
-   */
+  /** The typed input; null if the form's value is another by now, for example after another person's save. */
   const own = typed?.value === value ? typed : null
   const isUnread = own !== null && 'fault' in own.read
   const id = `field-${path.replaceAll('.', '__')}`
@@ -39,7 +37,7 @@ export const LocalizedNumberField: NumberFieldClientComponent = ({
 
   return (
     <div className={`field-type number typed-number ${showError ? 'error' : ''}`} style={{ flex: '1 1 auto' }}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} {...(field.required ? { required: true } : {})} />
+      <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <input

@@ -1,4 +1,3 @@
-'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A button that opens a list of links and actions. A click elsewhere, Escape or a choice closes it. */
@@ -18,14 +17,12 @@ export function Menu({ label, icon, children }: { label: string; icon?: string; 
     const closeByChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button') && ref.current?.contains(target)) setTimeout(close)
     }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('keydown', closeByKey)
-    document.addEventListener('click', closeByChoice, true)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('keydown', closeByKey)
-      document.removeEventListener('click', closeByChoice, true)
-    }
+    const left = new AbortController()
+    const { signal } = left
+    document.addEventListener('pointerdown', closeFromOutside, { signal })
+    document.addEventListener('keydown', closeByKey, { signal })
+    document.addEventListener('click', closeByChoice, { signal, capture: true })
+    return () => left.abort()
   }, [])
   return (
     <details ref={ref} className="desk-menu">

@@ -4,10 +4,7 @@ import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
 import { MomentInput } from './MomentInput.tsx'
 import type { MomentInputValue } from './moment.ts'
 
-/**
- * A field of Payload's forms for a time in the shop's time zone. `usual` is the default time of day if only a day is
- * typed.
- */
+/** A field of Payload's forms for a time in the shop's time zone. `usual`: the time of day if none is typed. */
 export const MomentField: DateFieldClientComponent = ({
   field,
   path: at,
@@ -25,7 +22,7 @@ export const MomentField: DateFieldClientComponent = ({
         hint={String(field.admin?.description ?? '')}
         fault={showError ? errorMessage : undefined}
         value={value ?? null}
-        {...(usual && { usual })}
+        usual={usual}
         isDisabled={readOnly === true || disabled}
         onChange={setValue}
       />

@@ -1,9 +1,8 @@
-'use client'
 import { type FocusEvent, useRef, useState } from 'react'
 import { CalendarDateInput } from './DayField.tsx'
 import { type CommonInputProps, FieldFrame } from './inputs.tsx'
 import { findMomentFault, formatMomentInputs, isParsedMoment, type MomentInputValue, parseMoment } from './moment.ts'
-import { useShopTimeZone } from './shop-time-zone.tsx'
+import { useShopTimeZone } from './shop-facts.tsx'
 
 type Props = CommonInputProps & {
   name: string

@@ -1,4 +1,3 @@
-'use client'
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
@@ -16,21 +15,13 @@ type NumberProps = CommonInputProps & {
   currency: string | null
   /** The value of an empty input. */
   empty?: null | ''
-  isDisabled: boolean
+  isDisabled?: boolean
   onChange: (value: NumberInputValue) => void
 }
 
 /** An input for a number in the notation of any country. Shows the number that was read from the input. */
-export function NumberInput({
-  name,
-  kind,
-  value,
-  currency: of,
-  empty = null,
-  isDisabled,
-  onChange,
-  ...frame
-}: NumberProps) {
+export function NumberInput({ name, kind, value, empty = null, isDisabled, onChange, ...rest }: NumberProps) {
+  const { currency: of, ...frame } = rest
   const currency = kind === 'amount' ? of : null
   const [typed, setTyped] = useState<{ text: string; value: NumberInputValue }>({ text: '', value: null })
   const isTyped = typed.value === value && typed.text !== ''

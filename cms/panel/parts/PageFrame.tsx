@@ -1,13 +1,10 @@
-'use client'
 import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { FailureMessage } from './FailureMessage.tsx'
 import type { Failure } from './panel-client.ts'
 
 type Props = {
-  /** The list above the page. */
   list: { label: string; url: string }
-  /** The page's title in the breadcrumbs. */
   title?: string | undefined
   /** The heading of a page that could not be loaded. */
   name: string

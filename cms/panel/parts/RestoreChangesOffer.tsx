@@ -1,15 +1,12 @@
-'use client'
 import { Button } from './Button.tsx'
 import { ShopTimeText } from './ShopTimeText.tsx'
 import { texts } from './texts.ts'
 import './offer.css'
 
+/** `at`: the ISO time when the changes were typed. `labels`: those of the changed fields. */
 type Props = {
-  /** The ISO time when the changes were typed. */
   at: string
-  /** The labels of the changed fields. */
   labels?: readonly string[]
-  /** A note before the decision. */
   note?: string | false
   onTake: () => void
   onDiscard: () => void
@@ -19,7 +16,7 @@ type Props = {
 /** A notice that offers to restore or discard unsaved changes stored in the browser. */
 export function RestoreChangesOffer({ at, labels = [], note, onTake, onDiscard, className = '' }: Props) {
   return (
-    <div role="alert" className={`offer ${className}`}>
+    <div role="alert" className={`offer desk-row ${className}`}>
       <p>
         {texts.offer.changes(labels.join(', '))} <ShopTimeText iso={at} />. {note} {texts.offer.ask}
       </p>

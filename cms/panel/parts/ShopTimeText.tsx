@@ -1,17 +1,18 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
-import { useShopTimeZone } from './shop-time-zone.tsx'
+import { useShopTimeZone } from './shop-facts.tsx'
 
 /** Shows a time in the shop's time zone and the browser's locale, which the server does not know. */
 export function ShopTimeText({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{useTimeFormatter()(iso)}</time>
+}
+
+/** React hook that returns a function which formats an ISO time as `ShopTimeText` does: as a day on the server. */
+export function useTimeFormatter(): (iso: string) => string {
   const timeZone = useShopTimeZone()
   const isInBrowser = useIsHydrated()
-  return (
-    <time dateTime={iso}>
-      {isInBrowser ? formatTimeRelativeToday(iso, new Date(), { timeZone }) : iso.slice(0, 10)}
-    </time>
-  )
+  return (iso) => (isInBrowser ? formatTimeRelativeToday(iso, new Date(), { timeZone }) : iso.slice(0, 10))
 }
 
 /** Shows the day of a time in the format of `ShopTimeText`. */

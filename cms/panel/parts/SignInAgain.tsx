@@ -5,10 +5,7 @@ import { SignInDialog } from './SignInDialog.tsx'
 import { recheckSession, setSessionOwner, useSession, waitForSignIn } from './session.ts'
 import { texts } from './texts.ts'
 
-/**
- * Renders its children. If the session has ended or another person has signed in, also shows the sign-in dialog, so
- * that open forms keep their input.
- */
+/** Renders its children, and the sign-in dialog once the session has ended, so that open forms keep their input. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { user, fetchFullUser } = useAuth()
   const state = useSession()

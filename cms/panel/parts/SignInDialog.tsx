@@ -1,10 +1,11 @@
-'use client'
-import { useConfig } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
+import type { Result } from './panel-client.ts'
 import type { SessionState } from './session.ts'
 import { texts } from './texts.ts'
+import { useSend } from './use-send.ts'
 import './desk.css'
 
 const words = texts.session
@@ -48,26 +49,20 @@ export function SignInDialog({ state, owner, onSignedIn, onAccept, onClose }: Pr
 }
 
 function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
-  const { admin } = useConfig().config.routes
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, send } = useSend()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    setBusy(true)
-    setProblem('')
-    const fault = await signIn(typed)
-    setBusy(false)
-    if (fault) setProblem(fault)
-    else onSignedIn()
+    setFailure(null)
+    if (await send(signIn(typed))) onSignedIn()
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <p role="alert">
         <strong>{words.again}</strong> {words.ended} {words.or}{' '}
-        <a href={`${admin}/login`} target="_blank" rel="noreferrer">
+        <a href="/admin/login" target="_blank" rel="noreferrer">
           {words.newTab}
         </a>
         .
@@ -81,11 +76,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         {/* biome-ignore lint/a11y/noAutofocus: the dialog asks for it. */}
         <input name="password" type="password" autoComplete="current-password" autoFocus disabled={isBusy} />
       </label>
-      {problem && (
-        <div role="alert" className="desk-problem">
-          <p>{problem}</p>
-        </div>
-      )}
+      <FailureMessage failure={failure} />
       <div className="desk-actions">
         <Button isMain type="submit" disabled={isBusy}>
           {words.signIn}
@@ -95,15 +86,14 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   )
 }
 
-/** Sends the credentials. Returns the error message; null after success. */
-async function signIn(json: object): Promise<string | null> {
+/** Sends the credentials, not by `postToPayload`, which would wait until the person is signed in. */
+async function signIn(json: object): Promise<Result<object>> {
   const headers = { 'Content-Type': 'application/json' }
   try {
     const response = await fetch('/api/users/login', { method: 'POST', headers, body: JSON.stringify(json) })
-    if (response.ok) return null
-    const { message } = (await response.json()) as { message?: string }
-    return message ?? texts.failed
+    const body = (await response.json()) as { message?: string }
+    return response.ok ? { kind: 'done', body } : { kind: 'refused', message: body.message ?? texts.failed }
   } catch {
-    return texts.unreachable
+    return { kind: 'unreachable', message: texts.unreachable }
   }
 }

@@ -1,4 +1,3 @@
-'use client'
 import {
   type Announcements,
   closestCenter,
@@ -34,14 +33,7 @@ type Props<Item> = {
 }
 
 /** A container of entries (`useSortableEntry`), sortable by mouse, touch or keyboard. Announces moves to screen readers. */
-export function Sortable<Item extends { id: string }>({
-  items,
-  nameOf,
-  isGrid,
-  isDisabled,
-  onMove,
-  ...rest
-}: Props<Item>) {
+export function Sortable<Item extends { id: string }>({ items, nameOf, isGrid, isDisabled, ...rest }: Props<Item>) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A press starts a drag after a delay, so that the list can still be scrolled.
@@ -64,7 +56,7 @@ export function Sortable<Item extends { id: string }>({
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) =>
-        over && active.id !== over.id && onMove(arrayMove([...items], placeOf(active.id), placeOf(over.id)))
+        over && active.id !== over.id && rest.onMove(arrayMove([...items], placeOf(active.id), placeOf(over.id)))
       }
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.hint } }}
     >

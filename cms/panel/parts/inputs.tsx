@@ -1,4 +1,3 @@
-'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** The common props of inputs: label, hint and error message, and content after the input. */
@@ -37,12 +36,15 @@ type TextProps = CommonInputProps &
     most?: number
     /** The number of lines of a multi-line input. */
     rows?: number | undefined
+    suggestions?: readonly string[] | undefined
     isDisabled?: boolean
     onChange: (text: string) => void
   }
 
 /** A labeled text input, with several lines if `rows` is set. Further props go to the `input`. */
-export function TextInput({ label, hint, fault, after, most = 200, rows, isDisabled, onChange, ...input }: TextProps) {
+export function TextInput({ label, hint, fault, after, most = 200, isDisabled, onChange, ...rest }: TextProps) {
+  const { rows, suggestions, ...input } = rest
+  const listId = useId()
   const field = {
     ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -53,10 +55,24 @@ export function TextInput({ label, hint, fault, after, most = 200, rows, isDisab
         rows ? (
           <textarea {...props} {...field} rows={rows} />
         ) : (
-          <input type="text" autoComplete="off" {...input} {...props} {...field} />
+          <>
+            <input type="text" autoComplete="off" list={suggestions && listId} {...input} {...props} {...field} />
+            {suggestions && <Suggestions id={listId} of={suggestions} />}
+          </>
         )
       }
     </FieldFrame>
+  )
+}
+
+/** Suggestions for the input whose `list` is `id`. */
+export function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
   )
 }
 
@@ -66,9 +82,7 @@ export type Option = { value: string; label: string }
 export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
-/**
- * The `option` elements of a select. `none` is the label of an empty option; without `none`, there is no empty option.
- */
+/** The `option` elements of a select. `none` is the label of an empty option; without it, there is none. */
 export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
   return (
     <>

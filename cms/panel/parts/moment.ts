@@ -5,10 +5,7 @@ import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 /** A day and a time as typed. */
 type Typed = { day: string; time: string }
 
-/**
- * The value of an input for a day and a time: an ISO time, the text as typed if it is not a valid time, or null if the
- * input is empty.
- */
+/** An ISO time, the typed text if it is not a valid time, or null if the input is empty. */
 export type MomentInputValue = string | null
 
 /** Whether the moment is an ISO time, not typed text. */
@@ -26,20 +23,14 @@ export function parseMoment({ day, time }: Typed, usual: string, timeZone: strin
   return read || `${day} ${time}`.trim()
 }
 
-/**
- * Formats an ISO time as the texts of the day's and the time's input, such as `27 Nov 2026` and `09:00`. Any other
- * text becomes the day's text.
- */
+/** Formats an ISO time as `27 Nov 2026` and `09:00`. Any other text becomes the day's text. */
 export function formatMomentInputs(moment: MomentInputValue, timeZone: string): Typed {
   if (!isParsedMoment(moment)) return { day: moment ?? '', time: '' }
   const [day = '', time = ''] = toClockTime(moment, timeZone).split('T')
   return { day: formatTypedDay(day), time }
 }
 
-/**
- * Returns the error message for a value that is neither an ISO time nor null; undefined for both. `time` is the typed
- * time: the message is about the time if this text is invalid, else about the day.
- */
+/** Returns the error message for a value that is neither an ISO time nor null: about the time if `time` is invalid. */
 export function findMomentFault(
   moment: MomentInputValue,
   { time }: Pick<Typed, 'time'> = { time: '' },

@@ -1,10 +1,7 @@
 import { sendWhenSignedIn } from './session.ts'
 import { texts } from './texts.ts'
 
-/**
- * A failed call. `conflict`: another person changed the document. `unreachable`: no response or a server error; the
- * call may have taken effect.
- */
+/** A failed call. `conflict`: somebody changed the document. `unreachable`: no response or 5xx; it may have worked. */
 export type Failure = {
   kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
   message: string
@@ -16,28 +13,19 @@ export type Result<Body> = { kind: 'done'; body: Body } | Failure
 
 const PANEL = '/api/panel'
 
-/**
- * Sends a GET to a route of the panel's API, such as `/orders/…`. Returns a failure instead of throwing; throws only if
- * `signal` is aborted.
- */
+/** Sends a GET to a route of the panel's API. Returns failures; throws only if `signal` is aborted. */
 export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
-  return send<Body>(`${PANEL}${path}`, signal ? { signal } : {})
+  return send<Body>(`${PANEL}${path}`, { signal })
 }
 
-export function postToPanel<Body>(
-  path: string,
-  json: unknown,
-  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
-): Promise<Result<Body>> {
-  return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
+type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+
+export function postToPanel<Body>(path: string, json: unknown, { headers = {}, signal }: PostOptions = {}) {
+  return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), signal })
 }
 
 /** Sends a POST to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function postToPayload<Body>(
-  path: string,
-  headers: Record<string, string>,
-  json?: unknown,
-): Promise<Result<Body>> {
+export function postToPayload<Body>(path: string, headers: Record<string, string>, json?: unknown) {
   return send<Body>(`/api${path}`, json === undefined ? { method: 'POST', headers } : withJson(json, headers))
 }
 
@@ -51,12 +39,9 @@ export function deleteInPayload(path: string): Promise<Result<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })
 }
 
-/**
- * Sends a GET to Payload's REST API; `path` is below /api. Returns a failure instead of throwing; throws only if
- * `signal` is aborted.
- */
+/** Sends a GET to `path` below /api. Returns failures; throws only if `signal` is aborted. */
 export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
-  return send<Body>(`/api${path}`, signal ? { signal } : {})
+  return send<Body>(`/api${path}`, { signal })
 }
 
 /** Replaces the general message of a refusal by its first field's message, which is more precise. */

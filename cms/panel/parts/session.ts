@@ -1,26 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 
 /** Milliseconds between two checks whether the user has signed in again. */
 const POLL_MS = 2000
 
-/**
- * The state of the user's session in this tab. `other`: another person than the owner of the open forms has signed in.
- */
+/** The session in this tab. `other`: another person than the owner of the open forms has signed in. */
 export type SessionState = { kind: 'signed-in' } | { kind: 'ended' } | { kind: 'other'; id: string; name: string }
 
-let state: SessionState = { kind: 'signed-in' }
+const $session = atom<SessionState>({ kind: 'signed-in' })
 /** The id of the person to whom the open forms belong; null if unknown. */
 let owner: string | null = null
 let waiting: Promise<void> | null = null
 let wake = () => {}
-const listeners = new Set<() => void>()
 
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, readState, readState)
+export const useSession = () => useStore($session, { ssr: 'initial' })
 
-/**
- * Sets the id of the person to whom the open forms of this tab belong; null if unknown. Saves that find the session
- * ended wait until this person is signed in.
- */
+/** Sets the id of the owner of this tab's open forms; null if unknown. Saves wait until this person is signed in. */
 export function setSessionOwner(id: string | null): void {
   owner = id
   wake()
@@ -29,20 +24,14 @@ export function setSessionOwner(id: string | null): void {
 /** Makes a waiting save check at once whether the user has signed in again. */
 export const recheckSession = (): void => wake()
 
-/**
- * Sends a save. If the response is 403 and the session has ended or belongs to another person, waits until the owner
- * of the open forms signs in, and sends the save again.
- */
+/** Sends a save. If it is refused because the forms' owner is not signed in, waits for that and sends it again. */
 export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
   const response = await send()
   return response.status === 403 && (await waitForSignIn()) ? send() : response
 }
 
-/**
- * Waits until the owner of the open forms signs in, if the session has ended or belongs to another person. Returns
- * whether it had to wait.
- */
+/** Waits until the owner of the open forms is signed in. Returns whether it had to wait. */
 export async function waitForSignIn(): Promise<boolean> {
   if (!waiting && (await isOwner().catch(() => true))) return false
   waiting ??= untilSignedIn().finally(() => {
@@ -82,25 +71,11 @@ async function whoIsSignedIn(): Promise<Person | null> {
 /** Waits `POLL_MS`, or until the window gets the focus. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('focus', end)
-      resolve()
-    }
-    const timer = setTimeout(end, POLL_MS)
-    window.addEventListener('focus', end)
+    setTimeout(resolve, POLL_MS)
+    window.addEventListener('focus', () => resolve(), { once: true, signal: AbortSignal.timeout(POLL_MS) })
   })
 }
 
 function setState(next: SessionState): void {
-  if (next.kind === state.kind && next.kind !== 'other') return
-  state = next
-  for (const listener of listeners) listener()
-}
-
-const readState = () => state
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (next.kind !== $session.get().kind || next.kind === 'other') $session.set(next)
 }

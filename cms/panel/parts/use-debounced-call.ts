@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import type { Result } from './panel-client.ts'
 

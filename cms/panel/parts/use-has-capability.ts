@@ -1,4 +1,3 @@
-'use client'
 import { useAuth } from '@payloadcms/ui'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'

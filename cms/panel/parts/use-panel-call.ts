@@ -1,22 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, getFromPanel, type Result } from './panel-client.ts'
 
-/** The state of a GET call. `body` keeps its value during a reload and after a failed reload. */
-export type PanelCall<Body> = {
-  /** Null until it is loaded. */
-  body: Body | null
-  failure: Failure | null
-  load(): Promise<void>
-  /** Sets the state from the result of another call with the same response. */
-  take(result: Result<Body>): void
-  show(body: Body): void
-}
-
 /**
  * React hook that sends a GET to a route of the panel on mount and when `path` changes; sends nothing if `path` is
- * null.
+ * null. `body` is null until it is loaded, and keeps its value during a reload and after a failed one. `take` sets the
+ * state from the result of another call with the same response.
  */
-export function usePanelData<Body>(path: string | null): PanelCall<Body> {
+export function usePanelData<Body>(path: string | null) {
   const [body, show] = useState<Body | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 

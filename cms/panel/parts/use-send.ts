@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
-/**
- * React hook for the calls of a component. `send` waits for a call and returns the response's body, null on failure.
- * `isBusy` tells whether a call is running; `failure` is the failure of the last call, null after a success.
- */
+/** React hook for calls. `send` waits for a call and returns its body; null on failure. `failure`: the last call's. */
 export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  /** Waits for a call and returns its response's body; null if it failed. */
   async function send<Body>(call: Promise<Result<Body>>): Promise<Body | null> {
     setBusy(true)
     const result = await call

@@ -1,4 +1,3 @@
-'use client'
 import { type DependencyList, useEffect, useRef } from 'react'
 
 /** Milliseconds after the last change until `write` runs. */

@@ -1,11 +1,7 @@
-'use client'
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 
-/**
- * React hook that warns before unsaved changes are lost, by the browser's prompt or, on links within the panel, by a
- * dialog.
- */
+/** React hook that warns before unsaved changes are lost: the browser's prompt, or a dialog within the panel. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -16,11 +12,10 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('click', askForLink, { capture: true })
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('click', askForLink, { capture: true })
-    }
+    const saved = new AbortController()
+    const { signal } = saved
+    window.addEventListener('beforeunload', ask, { signal })
+    window.addEventListener('click', askForLink, { signal, capture: true })
+    return () => saved.abort()
   }, [isUnsaved])
 }

@@ -1,4 +1,3 @@
-'use client'
 import type { MouseEvent, ReactNode } from 'react'
 import './focus-field.css'
 
@@ -9,10 +8,7 @@ const texts = {
   y: 'From the top',
 }
 
-/**
- * The step of the focal point, in percent of the picture's side. Pages round the focal point to the same step
- * (src/components/Picture.astro).
- */
+/** The step in percent of the picture's side, to which pages round as well (src/components/Picture.astro). */
 const STEP = 10
 
 /** A point in percent from the left and from the top. */

@@ -1,4 +1,3 @@
-'use client'
 import { useListDrawer } from '@payloadcms/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type FormPicture, toFormPicture } from '../../desk/products/form/form-pictures.ts'
@@ -54,10 +53,7 @@ export function PictureAddButtons({ label, button, isMany = false, isWrong = fal
   )
 }
 
-/**
- * React hook for an element on which files are dropped. Returns the element's props, and whether files are being
- * dragged over the element. Null as `onFiles` disables dropping.
- */
+/** React hook for an element on which files are dropped: its props, and whether files are over it. Null disables it. */
 export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
   return {

@@ -19,10 +19,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   const groupId = useId()
   const leadTo = kind === 'address' ? { kind, address } : { kind }
 
-  /**
-   * Closes the dialog, unless it was opened for only one product and that product failed. The dialog then stays open,
-   * so that staff can choose another redirect.
-   */
+  /** Closes the dialog, unless its only product failed, so that staff can choose another redirect. */
   function finish(reports: ChangeReport[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)
@@ -38,35 +35,43 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   return (
     <BatchChangeDialog<string>
       {...{ fault, check, onClose }}
-      title={words.title}
+      title={texts.bulk.actions.archive}
       action={words.confirm(ids.length)}
       items={ids}
       send={(some) => postToPanel('/products/archive', { ids: some, leadTo })}
       onDone={finish}
     >
-      {(isBusy) => (
-        <>
-          <p>{words.explain(ids.length)}</p>
-          <fieldset className="product-choices" disabled={isBusy}>
-            <legend>{words.leadTo(ids.length)}</legend>
-            {KINDS.map((each) => (
-              <label key={each} className="product-check">
-                <input type="radio" name={groupId} checked={kind === each} onChange={() => setKind(each)} />
-                {words.kinds[each]}
-              </label>
-            ))}
-            {kind === 'address' && (
-              <TextInput
-                label={words.address}
-                most={2000}
-                value={address}
-                aria-invalid={fault !== ''}
-                onChange={setAddress}
-              />
-            )}
-          </fieldset>
-        </>
-      )}
+      <p>{words.explain(ids.length)}</p>
+      <fieldset className="product-choices">
+        <legend>{words.leadTo(ids.length)}</legend>
+        {KINDS.map((each) => (
+          <label key={each} className="product-check">
+            <input type="radio" name={groupId} checked={kind === each} onChange={() => setKind(each)} />
+            {words.kinds[each]}
+          </label>
+        ))}
+        {kind === 'address' && (
+          <TextInput
+            {...{ label: words.address, most: 2000, value: address, onChange: setAddress }}
+            aria-invalid={fault !== ''}
+          />
+        )}
+      </fieldset>
+    </BatchChangeDialog>
+  )
+}
+
+/** A dialog that restores archived products as drafts. */
+export function RestoreProductsDialog({ ids, ...dialog }: ProductsDialogProps) {
+  return (
+    <BatchChangeDialog<string>
+      {...dialog}
+      title={texts.bulk.actions.putBack}
+      action={words.confirmPutBack(ids.length)}
+      items={ids}
+      send={(some) => postToPanel('/products/put-back', { ids: some })}
+    >
+      <p>{words.asDrafts(ids.length)}</p>
     </BatchChangeDialog>
   )
 }

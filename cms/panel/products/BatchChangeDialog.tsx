@@ -4,16 +4,14 @@ import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
 import { texts } from './texts.ts'
-import { type SendBatch, useBatchedChange } from './use-batched-change.ts'
+import { type Progress, type SendBatch, useBatchedChange } from './use-batched-change.ts'
 
 /** The props of a dialog for products, by their ids. */
 export type ProductsDialogProps = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
 
 type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   title: string
-  /** The label of the button that begins. */
   action: string
   items: readonly Item[]
   send: SendBatch<Item>
@@ -22,9 +20,10 @@ type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   check?: () => boolean
   /** The fault of the input; '' if none. */
   fault?: string
-  /** Further buttons. */
-  buttons?: (isBusy: boolean) => ReactNode
-  children: (isBusy: boolean) => ReactNode
+  /** Returns to the previous step. Undefined hides the button. */
+  onBack?: () => void
+  /** The input, which is disabled while products are changed. */
+  children: ReactNode
 }
 
 /** A dialog that changes products step by step (`useBatchedChange`), with its progress. */
@@ -44,16 +43,32 @@ export function BatchChangeDialog<Item>({ isReady = true, fault, onClose, ...pro
     <Dialog title={props.title} onClose={close}>
       <form onSubmit={submit} noValidate>
         <FailureMessage failure={fault ? { kind: 'refused', message: fault } : failure} onRetry={resume} />
-        {props.children(isBusy)}
+        <fieldset className="desk-fields" disabled={isBusy}>
+          {props.children}
+        </fieldset>
         <ProgressBar progress={progress} />
         <div className="desk-actions">
           <Button isMain type="submit" disabled={isBusy || !isReady}>
             {props.action}
           </Button>
-          {props.buttons?.(isBusy)}
+          {props.onBack && (
+            <Button disabled={isBusy} onClick={props.onBack}>
+              {texts.prices.back}
+            </Button>
+          )}
           <Button onClick={close}>{texts.quick.cancel}</Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+export function ProgressBar({ progress }: { progress: Progress | null }) {
+  const said = progress && texts.bulk.progress(progress.done, progress.of)
+  return (
+    <div role="status" className="product-progress">
+      {progress && <progress aria-label={said ?? ''} value={progress.done} max={progress.of} />}
+      {said}
+    </div>
   )
 }

@@ -8,28 +8,24 @@ import { texts } from './texts.ts'
 
 const words = texts.move
 
-export function MoveToCategoryDialog({
-  ids,
-  categories,
-  ...dialog
-}: ProductsDialogProps & { categories: CategoryChoice[] }) {
+type Props = ProductsDialogProps & { categories: CategoryChoice[] }
+
+export function MoveToCategoryDialog({ ids, categories, ...dialog }: Props) {
   const [category, setCategory] = useState('')
   return (
     <BatchChangeDialog<string>
       {...dialog}
-      title={words.title}
+      title={texts.bulk.actions.move}
       action={words.confirm(ids.length)}
       items={ids}
       isReady={category !== ''}
       send={(some) => postToPanel('/products/category', { ids: some, category })}
     >
-      {(isDisabled) => (
-        <SelectInput
-          {...{ label: words.category, value: category, none: words.choose, isDisabled }}
-          options={namedOptions(categories)}
-          onChange={(id) => setCategory(id ?? '')}
-        />
-      )}
+      <SelectInput
+        {...{ label: words.category, value: category, none: words.choose }}
+        options={namedOptions(categories)}
+        onChange={(id) => setCategory(id ?? '')}
+      />
     </BatchChangeDialog>
   )
 }

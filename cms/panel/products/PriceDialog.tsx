@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
+import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { parsePercent } from '../../../src/domain/text/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
-import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel, preferFieldMessage, type Result } from '../parts/panel-client.ts'
+import { Table } from '../parts/Table.tsx'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
-import { PriceTable } from './PriceTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.prices
@@ -25,30 +25,50 @@ export function PriceDialog({ ids, currency, ...dialog }: ProductsDialogProps & 
   return (
     <BatchChangeDialog<PricePreview>
       {...dialog}
-      title={words.title}
+      title={texts.bulk.actions.prices}
       action={words.confirm(changeable.length)}
       items={changeable}
       isReady={changeable.length > 0}
       send={(some) =>
         postToPanel('/products/prices', { products: some.map(({ id, from }) => ({ id, from })), ...previewed.change })
       }
-      buttons={(isBusy) => (
-        <Button disabled={isBusy} onClick={() => setPreviewed(null)}>
-          {words.back}
-        </Button>
-      )}
+      onBack={() => setPreviewed(null)}
     >
-      {() => <PriceTable products={previewed.products} currency={currency} />}
+      <PriceTable products={previewed.products} currency={currency} />
     </BatchChangeDialog>
   )
 }
 
-type PercentProps = {
-  ids: string[]
+function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
+  const write = (amount: number) => formatWithOptionalCurrency(currency, amount)
+  const problems = products.filter(({ problem }) => problem !== null).length
+  return (
+    <>
+      {problems > 0 && <p className="desk-wrong">{words.problems(problems)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard. */}
+      <section className="product-preview" aria-label={words.preview} tabIndex={0}>
+        <Table className="desk-table" columns={[words.product, words.old, words.now, words.regular]}>
+          {products.map(({ id, name, code, from, to, regularTo, problem }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name} <span className="desk-soft">{code}</span>
+                {problem && <p className="desk-wrong">{problem}</p>}
+              </th>
+              <td>{write(from)}</td>
+              <td>{problem ? '–' : write(to)}</td>
+              <td>{regularTo === null ? words.none : write(regularTo)}</td>
+            </tr>
+          ))}
+        </Table>
+      </section>
+    </>
+  )
+}
+
+type PercentProps = Omit<ProductsDialogProps, 'onDone'> & {
   typed: Typed
   onType: (typed: Typed) => void
   onPreview: (previewed: Previewed) => void
-  onClose: () => void
 }
 
 function PercentDialog({ ids, typed, onType, onPreview, onClose }: PercentProps) {
@@ -65,11 +85,8 @@ function PercentDialog({ ids, typed, onType, onPreview, onClose }: PercentProps)
 
   return (
     <FormDialog
-      title={words.title}
-      action={words.preview}
-      send={send}
+      {...{ title: texts.bulk.actions.prices, action: words.preview, send, onClose }}
       onDone={({ products }) => onPreview({ change, products })}
-      onClose={onClose}
     >
       {(_, failure) => (
         <>

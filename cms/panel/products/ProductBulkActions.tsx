@@ -8,15 +8,16 @@ import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { type Failure, getFromPanel } from '../parts/panel-client.ts'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { getFromPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
+import { ArchiveDialog, RestoreProductsDialog } from './ArchiveDialog.tsx'
 import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 import { type CategoryChoice, createProductWhereQuery, showsArchived } from './product-filters.ts'
-import { RestoreProductsDialog } from './RestoreProductsDialog.tsx'
 import { texts } from './texts.ts'
+import { toResult } from './use-batched-change.ts'
 
-type Action = 'move' | 'prices' | 'archive' | 'putBack'
+type Action = keyof typeof texts.bulk.actions
 
 type Props = { categories: CategoryChoice[]; currency: string | null }
 
@@ -29,19 +30,15 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const keepSelected = useSelectionAfterReload()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
   const [reports, setReports] = useState<ChangeReport[]>([])
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, send } = useSend()
 
   async function begin(action: Action) {
     setReports([])
     setFailure(null)
     // "Select all" covers every page of the list.
     if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
-    setBusy(true)
-    const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${createProductWhereQuery(search)}`)
-    setBusy(false)
-    if (result.kind === 'done') setOpen({ action, ids: result.body.ids })
-    else setFailure(result)
+    const found = await send(getFromPanel<{ ids: string[] }>(`/products/ids?${createProductWhereQuery(search)}`))
+    if (found) setOpen({ action, ids: found.ids })
   }
 
   function finish(done: ChangeReport[]) {
@@ -64,21 +61,17 @@ export function ProductBulkActions({ categories, currency }: Props) {
             <FailureMessage failure={failure} />
             <div role="status">
               {reports.length > 0 && (
-                <BulkResults title={texts.bulk.report} lines={reports.map(toLine)} onClose={() => setReports([])} />
+                <BulkResults title={texts.bulk.report} lines={reports.map(toResult)} onClose={() => setReports([])} />
               )}
             </div>
           </>
         }
       >
-        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('move')}>
-          {texts.bulk.move}
-        </Button>
-        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('prices')}>
-          {texts.bulk.prices}
-        </Button>
-        <Button isMain size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
-          {texts.archive[inOrOut]}
-        </Button>
+        {(['move', 'prices', inOrOut] as const).map((action) => (
+          <Button key={action} isMain size="small" disabled={isBusy} onClick={() => void begin(action)}>
+            {texts.bulk.actions[action]}
+          </Button>
+        ))}
         <EditMany {...payloadAction} />
         <PublishMany {...payloadAction} />
         <UnpublishMany {...payloadAction} />
@@ -90,8 +83,4 @@ export function ProductBulkActions({ categories, currency }: Props) {
       {dialog && open.action === 'prices' && <PriceDialog {...dialog} currency={currency} />}
     </>
   )
-}
-
-function toLine({ id, name, isChanged, message }: ChangeReport) {
-  return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
 }

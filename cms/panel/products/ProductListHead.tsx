@@ -6,19 +6,13 @@ import { ProductListTools } from './ProductListTools.tsx'
 import { STATUS_AND_STOCK_FILTERS } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
 
-/**
- * The filters to count. A filter excludes archived products, as the list does, unless it has a condition on
- * `archivedAt`.
- */
+/** The filters to count, without archived products, unless the filter has a condition on `archivedAt`. */
 const choices = STATUS_AND_STOCK_FILTERS.map(({ label, conditions }) => ({
   label,
   conditions: [addNotArchivedCondition({ and: conditions })],
 }))
 
-/**
- * The quick filters above the list of products, with the number of products of each, and the tools: stocktake, import,
- * export and bulk actions.
- */
+/** The quick filters above the list of products, with the number of products of each, and the tools. */
 export async function ProductListHead({ payload }: { payload: Payload }) {
   const [categories, { currency }, counts, families] = await Promise.all([
     readCategories(payload),

@@ -19,10 +19,7 @@ type Props = {
   value: number
   currency: string | null
   show: (value: number) => string
-  /**
-   * `product` is the saved product; null if nothing was saved. `sent` is the value that was sent; undefined if the user
-   * accepted another person's value.
-   */
+  /** `product`: as saved, null if not saved. `sent`: what was sent, undefined for another person's value. */
   onClose: (product: ProductListRow | null, sent?: number) => void
 }
 
@@ -82,30 +79,17 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
         {isChanged && parsed !== null && <p role="status">{partTexts.readAs(show(parsed))}</p>}
       </div>
       {theirs !== null && (
-        <Choice
-          theirs={show(theirs)}
-          mine={parsed === null ? null : show(parsed)}
-          isBusy={isBusy}
-          // Saving their price over itself loads it.
-          onTheirs={() => void send(theirs, theirs)}
-        />
+        <div className="product-choice">
+          <p>{texts.quick.theirs(show(theirs))}</p>
+          <button type="submit" disabled={isBusy || parsed === null}>
+            {texts.quick.keepMine(parsed === null ? '' : show(parsed))}
+          </button>
+          {/* Saving their price over itself loads it. */}
+          <button type="button" disabled={isBusy} onClick={() => void send(theirs, theirs)}>
+            {texts.quick.keepTheirs(show(theirs))}
+          </button>
+        </div>
       )}
     </form>
-  )
-}
-
-type ChoiceProps = { theirs: string; mine: string | null; isBusy: boolean; onTheirs: () => void }
-
-function Choice({ theirs, mine, isBusy, onTheirs }: ChoiceProps) {
-  return (
-    <div className="product-choice">
-      <p>{texts.quick.theirs(theirs)}</p>
-      <button type="submit" disabled={isBusy || mine === null}>
-        {texts.quick.keepMine(mine ?? '')}
-      </button>
-      <button type="button" disabled={isBusy} onClick={onTheirs}>
-        {texts.quick.useTheirs(theirs)}
-      </button>
-    </div>
   )
 }

@@ -27,14 +27,8 @@ export const createStatusFilterLinks = (search: string) =>
   createFilterLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
 
 export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
-  return createFilterLinks(
-    search,
-    ['category'],
-    [
-      { label: filters.anyCategory, conditions: [] },
-      ...categories.map(({ id, name }) => ({ label: name, conditions: [{ category: { equals: id } }] })),
-    ],
-  )
+  const choices = categories.map(({ id, name }) => ({ label: name, conditions: [{ category: { equals: id } }] }))
+  return createFilterLinks(search, ['category'], [{ label: filters.all, conditions: [] }, ...choices])
 }
 
 /** Returns the query string of the list of a family's members. */
@@ -52,10 +46,7 @@ export function showsArchived(search: string): boolean {
   return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/**
- * Returns a query string with the filters and search words of the product list's query string `search` as one `where`
- * parameter, for requests outside the list; '' without filters and words.
- */
+/** Returns the `where` query (`createWhereQuery`) of a query string of the product list. */
 export function createProductWhereQuery(search: string): string {
   return createWhereQuery(search, (words) => ({ searchText: { like: words } }))
 }

@@ -12,7 +12,6 @@ export const texts = {
     soldOut: 'Sold out',
     archived: 'Archived',
     category: 'Category',
-    anyCategory: 'All',
   },
   status: { published: 'Published', draft: 'Draft', changed: 'Changed', archived: 'Archived' },
   noName: 'Without a name',
@@ -31,11 +30,7 @@ export const texts = {
     movedMeanwhile: (label: string, shown: string) => `${label}: ${shown} now, with what was ordered meanwhile.`,
     theirs: (shown: string) => `Now: ${shown}`,
     keepMine: (shown: string) => `Save ${shown}`,
-    useTheirs: (shown: string) => `Keep ${shown}`,
-  },
-  sameName: {
-    told: 'Another product has this name:',
-    about: 'Shoppers cannot tell them apart by it.',
+    keepTheirs: (shown: string) => `Keep ${shown}`,
   },
   arrange: {
     featured: {
@@ -58,16 +53,11 @@ export const texts = {
   },
   bulk: {
     selected: (count: number) => (count === 1 ? '1 product selected' : `${formatCount(count)} products selected`),
-    move: 'Move to a category',
-    prices: 'Change prices',
+    actions: { move: 'Move to a category', prices: 'Change prices', archive: 'Archive', putBack: 'Put back' },
     report: 'What became of each product',
-    close: 'Close',
     progress: (done: number, of: number) => `${done} of ${of} done`,
   },
   archive: {
-    archive: 'Archive',
-    putBack: 'Put back',
-    title: 'Archive',
     explain: (count: number) =>
       count === 1
         ? 'It leaves the shop, and orders keep it. You can put it back.'
@@ -88,13 +78,11 @@ export const texts = {
     confirmPutBack: (count: number) => (count === 1 ? 'Put back 1 product' : `Put back ${count} products`),
   },
   move: {
-    title: 'Move to a category',
     category: 'Category',
     choose: 'Please choose',
     confirm: (count: number) => (count === 1 ? 'Move 1 product' : `Move ${count} products`),
   },
   prices: {
-    title: 'Change prices',
     percent: 'Percent, such as -10 or 5.5',
     keepOld: 'Show the old price struck through, as the regular price',
     notAPercent: 'Please give a number of percent, such as -10 or 5.5.',

@@ -8,12 +8,14 @@ const STEP = 20
 
 export type SendBatch<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
 
+/** Converts a report to a line of `BulkResults`. */
+export const toResult = ({ id, name, isChanged, message }: ChangeReport) => {
+  return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
+}
+
 export type Progress = { done: number; of: number }
 
-/**
- * React hook that changes many products in batches. After a failed request `resume` continues with the remaining
- * products; completed batches stay applied.
- */
+/** React hook that changes many products in batches. After a failure, `resume` goes on with those that are left. */
 export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -49,10 +51,7 @@ export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: 
       void run()
     },
     resume: () => void run(),
-    /**
-     * Stops after the running request. Returns true if a request is running or an earlier batch is completed; `onDone`
-     * is then still called.
-     */
+    /** Stops after the running request. Returns whether a batch runs or is completed: `onDone` is still called. */
     stop(): boolean {
       isStopped.current = true
       if (progress === null && reports.current.length > 0) onDone(reports.current)

@@ -3,8 +3,7 @@ import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../parts/Button.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
-import type { ScheduleDraft } from './schedule-draft.ts'
+import { ScheduleDialog, type ScheduleDraft } from './ScheduleDialog.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -21,9 +20,7 @@ export function ScheduleButton() {
   const isToPublish = isTyped || unpublishedVersionCount > 0 || !hasPublishedDoc
   return (
     <>
-      <Button size="medium" onClick={() => setOpen(true)}>
-        {texts.dialog.open}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{texts.dialog.open}</Button>
       {isOpen &&
         createPortal(
           <ScheduleDialog

@@ -1,25 +1,49 @@
-'use client'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
+import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
+import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { isParsedMoment } from '../parts/moment.ts'
-import { ScheduleFields } from './ScheduleFields.tsx'
-import { ScheduleList } from './ScheduleList.tsx'
-import type { ScheduleDialogState } from './schedule-draft.ts'
+import { MomentInput } from '../parts/MomentInput.tsx'
+import { isParsedMoment, type MomentInputValue } from '../parts/moment.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { usePanelData } from '../parts/use-panel-call.ts'
+import { $loadedSchedule } from './ScheduledBanners.tsx'
 import { texts } from './texts.ts'
-import { useDocumentSchedule } from './use-document-schedule.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
+const words = texts.dialog
+const CHOICES = ['published', 'unpublished'] as const
+
+/** The input of the schedule dialog. It stays when the dialog is closed. */
+export type ScheduleDraft = { becomes: ScheduledChange['becomes']; at: MomentInputValue }
+
+type DraftProps = { draft: ScheduleDraft; change(next: Partial<ScheduleDraft>): void }
+
 /** A dialog to schedule the publication of the document at `path`. Times are in the shop's time zone. */
-export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogState & { path: string }) {
-  const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
+export function ScheduleDialog({ path, draft, change, close }: DraftProps & { path: string; close(): void }) {
+  const { body: schedule, failure, load, take } = usePanelData<DocumentSchedule>(`/schedule${path}`)
+  const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState('')
   const isTyped = draft.at !== null
   const timeZone = schedule?.timeZone ?? 'UTC'
+
+  useEffect(() => {
+    if (schedule) $loadedSchedule.set({ path, scheduled: schedule.scheduled })
+  }, [schedule, path])
+
+  /** Returns whether the change succeeded. The page shows it even if the dialog was closed meanwhile. */
+  async function send(what: '' | '/cancel', body: unknown): Promise<boolean> {
+    setBusy(true)
+    const result = await postToPanel<DocumentSchedule>(`/schedule${path}${what}`, body)
+    setBusy(false)
+    take(result)
+    if (result.kind === 'done') $loadedSchedule.set({ path, scheduled: result.body.scheduled })
+    return result.kind === 'done'
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,7 +52,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
     const { becomes, at } = draft
     if (!isParsedMoment(at)) return
     if (!(await send('', { becomes, at }))) return
-    setDone(texts.dialog.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
+    setDone(words.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
     setAsked(false)
     change({ at: null })
   }
@@ -36,7 +60,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
   const leave = () => (isTyped && !isAsked ? setAsked(true) : close())
 
   return (
-    <Dialog title={texts.dialog.title} onClose={leave}>
+    <Dialog title={words.title} onClose={leave}>
       <form
         className="desk schedule"
         onSubmit={(event) => void submit(event)}
@@ -48,17 +72,84 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
           leave()
         }}
       >
-        <ScheduleList schedule={schedule} isBusy={isBusy} onCancel={(job) => void send('/cancel', { job })} />
-        {schedule && <ScheduleFields {...{ draft, change, isBusy, timeZone }} />}
-        <FailureMessage failure={failure} onRetry={() => void reload()} />
-        <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
+        {schedule ? (
+          <>
+            <ScheduleList {...{ schedule, isBusy }} onCancel={(job) => void send('/cancel', { job })} />
+            <ScheduleFields {...{ draft, change, isBusy, timeZone }} />
+          </>
+        ) : (
+          <p role="status">{words.loading}</p>
+        )}
+        <FailureMessage failure={failure} onRetry={() => void load()} />
+        <p role="status">{isTyped ? isAsked && words.unsaved : done}</p>
         <div className="desk-actions">
           <Button isMain type="submit" disabled={isBusy || !schedule || !isParsedMoment(draft.at)}>
-            {texts.dialog.schedule}
+            {words.schedule}
           </Button>
-          <Button onClick={close}>{isTyped ? texts.dialog.closeUnsaved : texts.dialog.close}</Button>
+          <Button onClick={close}>{isTyped ? words.closeUnsaved : words.close}</Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type ListProps = { schedule: DocumentSchedule; isBusy: boolean; onCancel: (job: string) => void }
+
+function ScheduleList({ schedule: { scheduled, timeZone }, isBusy, onCancel }: ListProps) {
+  if (scheduled.length === 0) return <p className="desk-soft">{texts.nothing}</p>
+  return (
+    <ul className="schedule__list" aria-label={texts.title}>
+      {scheduled.map((each) => {
+        const sentence = sentenceOf(each, timeZone)
+        return (
+          <li key={each.id}>
+            <span>{sentence}</span>
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={words.cancelOf(sentence)}
+              onClick={() => onCancel(each.id)}
+            >
+              {words.cancel}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function sentenceOf({ becomes, at, isGivenUp, problem, ...chosen }: ScheduledChange, timeZone: string): string {
+  const what = isGivenUp ? texts.wasToBe[becomes] : texts.willBe[becomes]
+  const time = formatZoned(at, { timeZone: chosen.timeZone || timeZone })
+  return problem ? `${what} ${time}. ${texts.failed(problem)}` : `${what} ${time}`
+}
+
+function ScheduleFields({ draft, change, isBusy, timeZone }: DraftProps & { isBusy: boolean; timeZone: string }) {
+  return (
+    <>
+      <fieldset className="desk-choices" disabled={isBusy}>
+        <legend>{words.what}</legend>
+        {CHOICES.map((becomes) => (
+          <label key={becomes}>
+            <input
+              type="radio"
+              name="becomes"
+              checked={draft.becomes === becomes}
+              onChange={() => change({ becomes })}
+            />
+            {words.becomes[becomes]}
+          </label>
+        ))}
+      </fieldset>
+      <MomentInput
+        name="at"
+        label={words.when}
+        hint={words.zone(timeZone, formatZoned(new Date().toISOString(), { timeZone }))}
+        value={draft.at}
+        isDisabled={isBusy}
+        onChange={(at) => change({ at })}
+      />
+    </>
   )
 }

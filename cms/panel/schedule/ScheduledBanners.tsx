@@ -1,15 +1,24 @@
 'use client'
+import { useStore } from '@nanostores/react'
 import { Banner } from '@payloadcms/ui'
+import { atom } from 'nanostores'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { useIsHydrated } from '../parts/ShopTimeText.tsx'
-import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
-import { useScheduled } from './schedule-store.ts'
+import { useShopTimeZone } from '../parts/shop-facts.tsx'
 import { texts } from './texts.ts'
 
-/** Banners that tell when a document will be published or unpublished, and which scheduled changes failed. */
+/** The schedule that the dialog loaded last, which is newer than the page's props. */
+export const $loadedSchedule = atom<{ path: string; scheduled: ScheduledChange[] } | null>(null)
+
+/**
+ * Banners that tell when the document at `path` (`/products/ID`) will be published or unpublished, and which scheduled
+ * changes failed. They show the schedule as last loaded, or else `sent`.
+ */
 export function ScheduledBanners({ path, sent }: { path: string; sent: ScheduledChange[] }) {
-  return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
+  const newest = useStore($loadedSchedule, { ssr: 'initial' })
+  const shown = newest?.path === path ? newest.scheduled : sent
+  return shown.map((each) => <Line key={each.id} {...each} />)
 }
 
 function Line({ becomes, at, timeZone, problem, isGivenUp }: ScheduledChange) {

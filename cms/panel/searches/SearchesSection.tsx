@@ -1,4 +1,4 @@
-import { Link, useConfig } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
@@ -40,7 +40,6 @@ export function SearchesSection({ branch }: { branch: string }) {
 
 function Report({ report }: { report: SearchReport }) {
   const { withoutProduct, withProducts, searches, branch } = report
-  const { admin } = useConfig().config.routes
   const mayEdit = useHasCapability('editBranches')
   if (searches === 0) return <p className="overview__note">{texts.none}</p>
   return (
@@ -53,7 +52,7 @@ function Report({ report }: { report: SearchReport }) {
       )}
       {mayEdit && (
         <p className="overview__note">
-          <Link href={`${admin}/settings/search?branch=${branch}`} prefetch={false}>
+          <Link href={`/admin/settings/search?branch=${branch}`} prefetch={false}>
             {texts.synonyms}
           </Link>{' '}
           {texts.synonymsPlace}

@@ -1,7 +1,7 @@
-'use client'
 import { useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
 import type { SynonymTestResult } from '../../desk/searches/try-search.ts'
+import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
@@ -11,7 +11,7 @@ import './try-search.css'
 /** A search field that shows what shoppers of a branch would find with the unsaved synonyms `rules`. */
 export function SynonymTestSearch({ branch, rules }: { branch: string; rules: string }) {
   const [search, setSearch] = useState('')
-  const [fieldId, resultId] = [useId(), useId()]
+  const resultId = useId()
   const asked = { branch, search: search.trim(), rules }
   const key = asked.search && branch ? JSON.stringify(asked) : null
   const { body, latest, failure } = useDebouncedCall<SynonymTestResult>(key, (signal) =>
@@ -19,31 +19,26 @@ export function SynonymTestSearch({ branch, rules }: { branch: string; rules: st
   )
   // The results stay during the next search.
   const found = latest?.kind === 'done' ? latest.body : null
-  const problem = failure?.message
   const isBusy = key !== null && !body && !failure
   return (
-    <div className="desk-field try-search">
-      <label htmlFor={fieldId}>{texts.try}</label>
-      <input
-        id={fieldId}
-        type="search"
-        autoComplete="off"
-        maxLength={MAX_SEARCH_LENGTH}
-        value={search}
+    <div className="try-search">
+      <TextInput
+        {...{ type: 'search', label: texts.try, most: MAX_SEARCH_LENGTH, value: search, onChange: setSearch }}
         aria-describedby={resultId}
-        onChange={(event) => setSearch(event.target.value)}
+        after={
+          <div id={resultId} role="status" aria-busy={isBusy} className="try-search__result">
+            {!asked.search && <p className="try-search__soft">{texts.tryHint}</p>}
+            {asked.search && failure && (
+              <p className="desk-wrong">
+                {texts.tryFailed} {failure.message}
+              </p>
+            )}
+            {asked.search &&
+              !failure &&
+              (found ? <Found found={found} /> : <p className="try-search__soft">{texts.trying}</p>)}
+          </div>
+        }
       />
-      <div id={resultId} role="status" aria-busy={isBusy} className="try-search__result">
-        {!asked.search && <p className="try-search__soft">{texts.tryHint}</p>}
-        {asked.search && problem && (
-          <p className="try-search__problem">
-            {texts.tryFailed} {problem}
-          </p>
-        )}
-        {asked.search &&
-          !problem &&
-          (found ? <Found found={found} /> : <p className="try-search__soft">{texts.trying}</p>)}
-      </div>
     </div>
   )
 }
@@ -51,7 +46,7 @@ export function SynonymTestSearch({ branch, rules }: { branch: string; rules: st
 function Found({ found: { products, beside, total, didYouMean, problem } }: { found: SynonymTestResult }) {
   return (
     <>
-      {problem && <p className="try-search__problem">{problem}</p>}
+      {problem && <p className="desk-wrong">{problem}</p>}
       {didYouMean && <p>{texts.didYouMean(didYouMean)}</p>}
       <p>{total === 0 ? texts.tryNothing : texts.tried(total, products.length)}</p>
       {products.length > 0 && (

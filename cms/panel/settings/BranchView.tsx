@@ -1,5 +1,5 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
@@ -14,14 +14,10 @@ import '../products/form/form.css'
 
 const words = texts.newBranch
 
-/**
- * The page of a branch in place of Payload's form: redirects to the branch's settings. For a new branch, a form that
- * asks for its name.
- */
+/** The page of a branch: leads to its settings; for a new branch, a form that asks for its name. */
 export function BranchView() {
   const { id } = useDocumentInfo()
-  const { admin } = useConfig().config.routes
-  return id === undefined ? <NewBranch admin={admin} /> : <Forward to={`${admin}/settings/shop?branch=${id}`} />
+  return id === undefined ? <NewBranch /> : <Forward to={`/admin/settings/shop?branch=${id}`} />
 }
 
 function Forward({ to }: { to: string }) {
@@ -34,7 +30,7 @@ function Forward({ to }: { to: string }) {
   )
 }
 
-function NewBranch({ admin }: { admin: string }) {
+function NewBranch() {
   const router = useRouter()
   const [name, setName] = useState('')
   const { failure, isBusy, send } = useSend()
@@ -42,12 +38,12 @@ function NewBranch({ admin }: { admin: string }) {
   async function create(event: FormEvent) {
     event.preventDefault()
     const created = await send(postToPanel<{ id: string }>('/settings/branch', { name }))
-    if (created) router.replace(`${admin}/settings/shop?branch=${created.id}`)
+    if (created) router.replace(`/admin/settings/shop?branch=${created.id}`)
   }
 
   return (
     <Gutter className="desk product-form">
-      <SetStepNav nav={[{ label: 'Branches', url: `${admin}/collections/branches` }, { label: words.title }]} />
+      <SetStepNav nav={[{ label: 'Branches', url: '/admin/collections/branches' }, { label: words.title }]} />
       <h1>{words.title}</h1>
       {useHasCapability('manageBranches') ? (
         <form className="desk-card" onSubmit={(event) => void create(event)}>

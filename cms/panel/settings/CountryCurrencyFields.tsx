@@ -1,4 +1,3 @@
-'use client'
 import { useMemo } from 'react'
 import { SelectField } from './fields.tsx'
 import { CURRENCIES, toCodeOptions } from './named-codes.ts'

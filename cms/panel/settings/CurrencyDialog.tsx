@@ -1,4 +1,3 @@
-'use client'
 import type { ExcessDecimalPrices } from '../../desk/products/unfit-prices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -6,23 +5,17 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import type { Failure } from '../parts/panel-client.ts'
 import { texts as shared } from '../parts/texts.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
+import { useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.currency
 
-type Props = {
-  from: string
-  to: string
-  branch: string
-  isSaving: boolean
-  problem: Failure | null
-  onConfirm: () => void
-  onClose: () => void
-}
+type Props = { from: string; isSaving: boolean; problem: Failure | null; onConfirm: () => void; onClose: () => void }
 
 /** A dialog that confirms a change of the currency, after which amounts keep their numbers. */
-export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm, onClose }: Props) {
-  const { body } = usePanelData<ExcessDecimalPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
+export function CurrencyDialog({ from, isSaving, problem, onConfirm, onClose }: Props) {
+  const { page, currency: to } = useSettings()
+  const { body } = usePanelData<ExcessDecimalPrices>(`/products/unfit-prices?branch=${page.branch.id}&currency=${to}`)
   return (
     <Dialog title={words.title(from, to)} onClose={onClose}>
       <p>{words.about(to)}</p>

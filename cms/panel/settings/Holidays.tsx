@@ -1,5 +1,3 @@
-'use client'
-import { useId } from 'react'
 import { formatHolidayLine, parseHoliday } from '../../../src/domain/branch/holidays.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
 import { DayField } from '../parts/DayField.tsx'
@@ -13,7 +11,6 @@ const MOST = 60
 export function Holidays() {
   const { value, set, fault, isDisabled } = useSettingsField<string[]>('holidays')
   const lines = value ?? []
-  const id = useId()
   return (
     <fieldset className="settings-holidays" disabled={isDisabled}>
       <legend>{words.legend}</legend>
@@ -23,16 +20,8 @@ export function Holidays() {
         const write = (next: Partial<typeof holiday>) => set(lines.with(at, formatHolidayLine({ ...holiday, ...next })))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the list.
-          <div key={at} className="settings-hours__span">
-            <label htmlFor={`${id}-${at}`} className="product-form__hidden">
-              {words.day(at + 1)}
-            </label>
-            <DayField
-              id={`${id}-${at}`}
-              label={words.day(at + 1)}
-              value={holiday.day}
-              onChange={(day) => write({ day })}
-            />
+          <div key={at} className="settings-hours__span desk-row">
+            <DayField label={words.day(at + 1)} isLabelHidden value={holiday.day} onChange={(day) => write({ day })} />
             <label>
               <input
                 type="checkbox"

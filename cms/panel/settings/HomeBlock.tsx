@@ -1,4 +1,3 @@
-'use client'
 import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { getReferenceId } from '../editing/same-value.ts'
@@ -43,10 +42,8 @@ export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
   return storyPicture ?? (Array.isArray(tiles) ? tiles.map((tile) => tile.tilePicture).find(Boolean) : null)
 }
 
-type Props = { path: string; row: Row; listId: string }
-
 /** The inputs for one block of the home page, according to its kind. */
-export function HomeBlock({ path, row, listId }: Props) {
+export function HomeBlock({ path, row, listId }: { path: string; row: Row; listId: string }) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind
   return (

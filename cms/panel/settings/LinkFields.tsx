@@ -1,4 +1,3 @@
-'use client'
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
 import { FieldFrame, Options } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'

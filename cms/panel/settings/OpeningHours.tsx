@@ -1,4 +1,3 @@
-'use client'
 import { useState } from 'react'
 import {
   formatOpeningHours,
@@ -7,6 +6,7 @@ import {
   parseWeeklyHours,
 } from '../../../src/domain/branch/opening-hours.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
+import { CheckInput } from '../parts/inputs.tsx'
 import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function OpeningHours() {
   const lastOpen = week.findLast((spans) => spans.length > 0)
   return (
     <fieldset className="settings-hours" aria-describedby="hours-said">
-      <legend>{words.legend}</legend>
+      <legend className="desk-unseen">{words.legend}</legend>
       {week.map((spans, day) => (
         <Day
           key={words.days[day]}
@@ -64,20 +64,16 @@ type DayProps = {
 function Day({ name, spans, usual, isWrong, isDisabled, onChange }: DayProps) {
   return (
     <div className="settings-hours__day">
-      <label className="settings-hours__name">
-        <input
-          type="checkbox"
-          checked={spans.length > 0}
-          disabled={isDisabled}
-          onChange={({ target }) => onChange(target.checked ? usual : [])}
-        />
-        {name}
-      </label>
-      <div className="settings-hours__spans">
+      <CheckInput
+        {...{ label: name, isDisabled, className: 'settings-hours__name' }}
+        isOn={spans.length > 0}
+        onChange={(isOn) => onChange(isOn ? usual : [])}
+      />
+      <div className="settings-hours__spans desk-row">
         {spans.length === 0 && <span className="desk-soft">{words.closed}</span>}
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day.
-          <div key={index} className="settings-hours__span">
+          <div key={index} className="settings-hours__span desk-row">
             {(['opens', 'closes'] as const).map((part) => (
               <input
                 key={part}

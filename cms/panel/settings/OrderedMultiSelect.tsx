@@ -1,4 +1,3 @@
-'use client'
 import { IconButton } from '../parts/Button.tsx'
 import { FieldFrame, type Option, Options } from '../parts/inputs.tsx'
 import { useSettingsField } from './settings-context.ts'

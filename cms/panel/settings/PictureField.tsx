@@ -1,4 +1,3 @@
-'use client'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { PictureAddButtons, useDroppedFiles } from '../pictures/PictureAddButtons.tsx'
@@ -10,12 +9,8 @@ import '../products/form/pictures.css'
 
 const words = texts.picture
 
-type Props = {
-  path: string
-  label: string
-  hint?: string /** The alternative text of a picture that is uploaded here. */
-  alt: string
-}
+/** `alt`: the alternative text of a picture that is uploaded here. */
+type Props = { path: string; label: string; hint?: string; alt: string }
 
 /** An input for one picture: an uploaded file, or one of the library. */
 export function PictureField({ path, label, hint, alt }: Props) {
@@ -34,7 +29,7 @@ export function PictureField({ path, label, hint, alt }: Props) {
   return (
     <fieldset className={`desk-field settings-picture ${isOver ? 'product-pictures--over' : ''}`} {...drop}>
       <legend>{label}</legend>
-      <div className="settings-picture__row">
+      <div className="settings-picture__row desk-row">
         {shown ? (
           <img src={shown.thumbnail} alt={shown.alt} />
         ) : (

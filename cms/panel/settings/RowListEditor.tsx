@@ -1,12 +1,11 @@
-'use client'
 import { arrayMove } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
-import { LinkButton } from '../parts/Button.tsx'
-import { Sortable } from '../parts/Sortable.tsx'
-import { EditableRow } from './EditableRow.tsx'
+import { IconButton, LinkButton } from '../parts/Button.tsx'
+import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
+import { texts as shared } from '../parts/texts.ts'
 import { newRowId } from './new-row-id.ts'
-import { useSettingsField } from './settings-context.ts'
+import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -23,31 +22,23 @@ type Props = {
   most: number
   /** Whether the surrounding card already shows the label. */
   isAlone?: boolean
-  /** Returns a row's short title, which may be ''. */
-  titleOf: (row: Row) => string
-  /** Returns the id of the row's picture. */
+  /** Returns a row's short title, which may be ''; by default the row's title or name. */
+  titleOf?: (row: Row) => string
   pictureOf?: (row: Row) => unknown
   newRows: readonly RowTemplate[]
-  /** Renders the fields of the row at this path. */
   children: (path: string, row: Row) => ReactNode
 }
 
+const byTitle = ({ title, name }: Row) => String(title ?? name ?? '')
+
 /** An editor for a list whose rows can be sorted, opened, added and removed. */
-export function RowListEditor({
-  path,
-  label,
-  hint,
-  most,
-  isAlone = false,
-  titleOf,
-  pictureOf,
-  newRows,
-  children,
-}: Props) {
+export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTitle, pictureOf, ...rest }: Props) {
   const { value, set, fault, isDisabled } = useSettingsField<Row[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = value ?? []
   const nameOf = (row: Row, index: number) => titleOf(row) || words.untitled(index + 1)
+
+  const list = { path, rows, set, nameOf, pictureOf }
 
   function toggle(id: string) {
     const next = new Set(opened)
@@ -71,25 +62,18 @@ export function RowListEditor({
           {rows.map((row, index) => (
             <EditableRow
               key={row.id}
-              {...{ row, index }}
-              at={`${path}.${index}`}
-              of={rows.length}
-              name={nameOf(row, index)}
-              picture={pictureOf?.(row)}
-              hasPicture={pictureOf !== undefined}
+              {...{ row, index, list }}
               isOpened={opened.has(row.id)}
               onToggle={() => toggle(row.id)}
-              onMove={(to) => set(arrayMove(rows, index, to))}
-              onRemove={() => set(rows.filter(({ id }) => id !== row.id))}
             >
-              {children(`${path}.${index}`, row)}
+              {rest.children(`${path}.${index}`, row)}
             </EditableRow>
           ))}
         </ol>
       </Sortable>
       {!isDisabled && rows.length < most && (
         <div className="desk-actions">
-          {newRows.map((each) => (
+          {rest.newRows.map((each) => (
             <LinkButton key={each.label} onClick={() => add(each)}>
               {each.label}
             </LinkButton>
@@ -97,5 +81,54 @@ export function RowListEditor({
         </div>
       )}
     </section>
+  )
+}
+
+type RowList = Pick<Props, 'path' | 'pictureOf'> & {
+  rows: Row[]
+  set: (rows: Row[]) => void
+  nameOf: (row: Row, index: number) => string
+}
+
+type RowProps = { row: Row; index: number; list: RowList; isOpened: boolean; onToggle: () => void; children: ReactNode }
+
+function EditableRow({ row, index, list, isOpened, onToggle, children }: RowProps) {
+  const { rows, set, pictureOf } = list
+  const { hasFaults, isDisabled } = useSettingsField(`${list.path}.${index}`)
+  const { pictures } = useSettings()
+  const { entry, handle } = useSortableEntry(row.id)
+  const isOpen = isOpened || hasFaults
+  const name = list.nameOf(row, index)
+  const shown = pictureOf && pictures.find(({ id }) => id === pictureOf(row))
+  const move = (by: number) => set(arrayMove(rows, index, index + by))
+  return (
+    <li {...entry} className="settings-row">
+      <div className="settings-row__head">
+        {!isDisabled && rows.length > 1 && (
+          <IconButton className="settings-row__grip" {...handle} label={shared.sort.drag(name)} icon="⠿" />
+        )}
+        {pictureOf && (
+          <span className="settings-row__thumb" aria-hidden="true">
+            {shown ? <img src={shown.thumbnail} alt="" /> : name.slice(0, 1)}
+          </span>
+        )}
+        <button type="button" className="desk-icon settings-row__title" aria-expanded={isOpen} onClick={onToggle}>
+          {name}
+        </button>
+        {!isDisabled && (
+          <span className="settings-row__moves">
+            <IconButton label={words.up(name)} disabled={index === 0} onClick={() => move(-1)} icon="↑" />
+            <IconButton
+              label={words.down(name)}
+              disabled={index === rows.length - 1}
+              onClick={() => move(1)}
+              icon="↓"
+            />
+            <IconButton label={words.remove(name)} onClick={() => set(rows.filter((each) => each !== row))} icon="✕" />
+          </span>
+        )}
+      </div>
+      {isOpen && <div className="settings-row__fields">{children}</div>}
+    </li>
   )
 }

@@ -1,10 +1,14 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig } from '@payloadcms/ui'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import { BackupSection, useBackups } from '../backup/BackupSection.tsx'
+import { DoctorSection } from '../backup/DoctorSection.tsx'
+import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { PanelLink } from '../parts/PanelLink.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import {
@@ -14,9 +18,8 @@ import {
   SETTINGS_MENU_ENTRIES,
   type SettingsMenuEntry,
 } from './entries.ts'
-import { BackupsPage } from './pages/BackupsPage.tsx'
+import { PanelLinkList } from './PanelLinkList.tsx'
 import { MailsPage } from './pages/MailsPage.tsx'
-import { StaffLinksPage } from './pages/StaffLinksPage.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -33,8 +36,7 @@ const OTHER_PAGES: Record<NonBranchSettingsSlug, ComponentType> = {
 export function Settings() {
   const entry = findSettingsMenuEntry(usePathname())
   const branch = useSearchParams().get('branch')
-  const { admin } = useConfig().config.routes
-  const root = `${admin}/settings`
+  const root = '/admin/settings'
   const nav = [{ label: texts.title, url: root }, ...(entry ? [{ label: entry.label }] : [])]
   return (
     <div className="settings">
@@ -55,13 +57,12 @@ function SettingsNav({ current, root, branch }: NavProps) {
       <ul>
         {shown.map(({ slug, label }) => (
           <li key={slug}>
-            <Link
+            <PanelLink
               href={`${root}/${slug}${branch ? `?branch=${branch}` : ''}`}
-              prefetch={false}
               aria-current={slug === current?.slug ? 'page' : undefined}
             >
               {label}
-            </Link>
+            </PanelLink>
           </li>
         ))}
       </ul>
@@ -88,19 +89,43 @@ function Plain({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-type BranchPageProps = { slug: SettingsSlug; branch: string | null; title: string }
-
-function BranchPage({ slug, branch, title }: BranchPageProps) {
+function BranchPage({ slug, branch, title }: { slug: SettingsSlug; branch: string | null; title: string }) {
   const path = `/settings/${slug}${branch ? `?branch=${encodeURIComponent(branch)}` : ''}`
   const { body, failure, load } = usePanelData<SettingsPage>(path)
   if (body) return <SettingsEditor first={body} {...{ slug, title, path }} />
   return (
     <Plain title={title}>
-      {failure ? (
-        <FailureMessage failure={failure} onRetry={() => void load()} />
-      ) : (
-        <p role="status">{texts.loading}</p>
-      )}
+      {!failure && <p role="status">{texts.loading}</p>}
+      <FailureMessage failure={failure} onRetry={() => void load()} />
     </Plain>
+  )
+}
+
+/** The settings page with the state of backups and the checks of `npm run doctor`. */
+function BackupsPage() {
+  const backups = useBackups()
+  return (
+    backups && (
+      <div className="settings-health">
+        <BackupSection {...backups} />
+        <DoctorSection />
+      </div>
+    )
+  )
+}
+
+function StaffLinksPage() {
+  const { users, signIns, changes, about } = texts.people
+  return (
+    <Card title={texts.titles.people}>
+      <p className="desk-soft">{about}</p>
+      <PanelLinkList
+        links={[
+          ['/collections/users', users],
+          ['/collections/sign-ins', signIns],
+          ['/collections/changes', changes],
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,16 +1,14 @@
-'use client'
-import { Gutter, useAuth } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type ComponentType, useMemo, useState } from 'react'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { SaveConflictDialog } from '../editing/ConflictDialog.tsx'
 import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
-import { texts as shared } from '../editing/texts.ts'
 import { useStash } from '../editing/use-stash.ts'
 import { useLiveReport } from '../live/use-live-report.ts'
-import { Button } from '../parts/Button.tsx'
 import { namedOptions, SelectInput } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -19,7 +17,6 @@ import { usePreviewUpdates } from '../products/form/use-preview-updates.ts'
 import { useSaveShortcut } from '../products/form/use-save-shortcut.ts'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
 import { isChanged } from './changed.ts'
-import { Preview, previewOf } from './Preview.tsx'
 import { ApiClientsPage } from './pages/ApiClientsPage.tsx'
 import { DeliveryPage } from './pages/DeliveryPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
@@ -30,8 +27,7 @@ import { ShopPage } from './pages/ShopPage.tsx'
 import { WordingPage } from './pages/WordingPage.tsx'
 import { SettingsContext, type SettingsState } from './settings-context.ts'
 import { texts } from './texts.ts'
-import { useSettingsSave } from './use-settings-save.ts'
-import { useSettingsValues } from './use-settings-values.ts'
+import { useSettingsSave, useSettingsValues } from './use-settings-form.ts'
 
 const PAGES: Record<SettingsSlug, ComponentType> = {
   ...{ shop: ShopPage, money: MoneyPage, delivery: DeliveryPage, home: HomePage, menu: MenuPage },
@@ -44,10 +40,8 @@ type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: str
 export function SettingsEditor({ first, slug, title, path }: Props) {
   const form = useSettingsValues(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
-  const account = String(useAuth().user?.id ?? '')
   const stash = useStash<SettingsValues>({
-    key: `settings:${account}:${page.branch.id}:${slug}`,
-    form,
+    ...{ name: 'settings', document: `${page.branch.id}:${slug}`, form },
     read: () => values,
     isChanged: (one, other) => isChanged(shapes, one, other),
   })
@@ -74,17 +68,12 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
   return (
     <SettingsContext value={state}>
       <div ref={box}>
-        <SaveBar {...{ title, faults, isUnsaved }}>
+        <SaveBar {...{ title, faults, isUnsaved, isSaving, isDisabled }} onSave={page.mayEdit ? save : null}>
           <BranchSelect page={page} isUnsaved={isUnsaved} />
           {preview && (
             <a href={preview} target="_blank" rel="noopener opener">
               {texts.previewLink}
             </a>
-          )}
-          {page.mayEdit && (
-            <Button isMain disabled={isDisabled} onClick={save}>
-              {isSaving ? shared.saving : shared.save}
-            </Button>
           )}
         </SaveBar>
         <Gutter className="desk product-form">
@@ -105,9 +94,7 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
       </div>
       {isAsking && (
         <CurrencyDialog
-          {...{ from: String(base.currency), to: String(values.currency), branch: page.branch.id, isSaving }}
-          problem={saving.failure}
-          onConfirm={save}
+          {...{ from: String(base.currency), isSaving, problem: saving.failure, onConfirm: save }}
           onClose={() => setAsking(false)}
         />
       )}
@@ -116,7 +103,6 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
   )
 }
 
-/** A selector of the branch to edit; nothing if there is only one. */
 function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: boolean }) {
   const router = useRouter()
   if (page.branches.length === 0) return null
@@ -126,10 +112,29 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: bool
       name="branch"
       value={page.branch.id}
       options={namedOptions(page.branches)}
-      isDisabled={false}
       onChange={(id) => {
         if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)
       }}
     />
+  )
+}
+
+/** The page of the shop that shows the effect of a settings page. */
+const SHOWN_ON: Partial<Record<SettingsSlug, string>> = {
+  ...{ shop: paths.contact, money: paths.home, delivery: paths.home, home: paths.home, menu: paths.home },
+}
+
+/** Returns the URL of the preview; null if the settings page has no visible effect. `address` is the signed path. */
+function previewOf(slug: SettingsSlug, address: string): string | null {
+  const page = SHOWN_ON[slug]
+  return page === undefined ? null : `${address}&page=${encodeURIComponent(page)}`
+}
+
+function Preview({ address }: { address: string }) {
+  return (
+    <section className="settings__preview" aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <iframe title={texts.preview} src={address} />
+    </section>
   )
 }

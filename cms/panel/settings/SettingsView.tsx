@@ -5,14 +5,10 @@ import { Settings } from './Settings.tsx'
 /** The Payload view that shows the settings, at /admin/settings and below. */
 export function SettingsView({ initPageResult, params, searchParams, viewActions }: AdminViewServerProps) {
   const { req, permissions, locale, visibleEntities } = initPageResult
-  const { collections, globals } = visibleEntities
   return (
     <DefaultTemplate
-      {...{ i18n: req.i18n, payload: req.payload, req, permissions, params, searchParams }}
-      {...(locale && { locale })}
-      {...(req.user && { user: req.user })}
-      {...(viewActions && { viewActions })}
-      visibleEntities={{ collections, globals }}
+      {...{ i18n: req.i18n, payload: req.payload, req, permissions, params, searchParams, visibleEntities }}
+      {...{ locale, viewActions, user: req.user ?? undefined }}
     >
       <Settings />
     </DefaultTemplate>

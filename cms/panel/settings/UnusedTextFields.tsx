@@ -1,4 +1,3 @@
-'use client'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { KeyValueFieldName } from '../../base/fields/fields.ts'

@@ -8,11 +8,7 @@ export function isChanged(shapes: readonly FieldShape[], base: SettingsValues, v
 }
 
 /** Returns the fields that differ from the stored ones. Only these are saved. */
-export function changedFields(
-  shapes: readonly FieldShape[],
-  base: SettingsValues,
-  values: SettingsValues,
-): SettingsValues {
+export function changedFields(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues) {
   const changed = shapes.filter((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
   return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null]))
 }

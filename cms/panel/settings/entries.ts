@@ -5,7 +5,6 @@ import { texts } from './texts.ts'
 const OTHER_SLUGS = ['mails', 'backups', 'people'] as const
 export type NonBranchSettingsSlug = (typeof OTHER_SLUGS)[number]
 
-/** All settings pages in the order of the list. */
 const ORDER: readonly (SettingsSlug | NonBranchSettingsSlug)[] = [
   ...(['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording'] as const),
   ...(['mails', 'backups', 'people', 'clients'] as const),
@@ -15,10 +14,7 @@ export const SETTINGS_MENU_ENTRIES = ORDER.map((slug) => ({ slug, label: texts.t
 
 export type SettingsMenuEntry = (typeof SETTINGS_MENU_ENTRIES)[number]
 
-/**
- * Returns the settings page whose slug follows `/settings/` in `path`, or the page `shop` if the path has no slug;
- * undefined for an unknown slug.
- */
+/** Returns the settings page whose slug follows `/settings/` in `path`, by default `shop`; undefined if unknown. */
 export function findSettingsMenuEntry(path: string): SettingsMenuEntry | undefined {
   const [, slug = 'shop'] = /\/settings\/([^/]+)/.exec(path) ?? []
   return SETTINGS_MENU_ENTRIES.find((entry) => entry.slug === slug)

@@ -1,4 +1,3 @@
-'use client'
 import type { ReactNode } from 'react'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
@@ -33,20 +32,12 @@ export function SelectField({ path, ...props }: Select) {
   return <SelectInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
 }
 
-export function SwitchField({ path, label, hint }: { path: string; label: string; hint?: string }) {
+export function SwitchField({ path, ...props }: { path: string; label: string; hint?: string }) {
   const { value, set, isDisabled } = useSettingsField<boolean>(path)
-  return <SwitchInput {...{ label, isDisabled }} {...(hint && { hint })} isOn={value === true} onChange={set} />
+  return <SwitchInput {...props} isDisabled={isDisabled} isOn={value === true} onChange={set} />
 }
 
-type KeyProps = {
-  list: KeyValueFieldName
-  entry: string
-  label: string
-  hint?: ReactNode
-  rows?: number
-  type?: 'email' | 'tel' | 'url'
-  most?: number
-}
+type KeyProps = Omit<Text, 'path' | 'list'> & { list: KeyValueFieldName; entry: string; type?: 'email' | 'tel' | 'url' }
 
 /** An input for a text of the branch that the site reads by key, such as Phone. */
 export function KeyedTextField({ list, entry, most = 2000, ...props }: KeyProps) {
@@ -54,9 +45,7 @@ export function KeyedTextField({ list, entry, most = 2000, ...props }: KeyProps)
   return <TextInput {...props} {...{ fault, isDisabled, most }} name={entry} value={value} onChange={set} />
 }
 
-/**
- * React hook with the state of the input for a text by key. If a key occurs twice, the first counts, as on the site.
- */
+/** React hook with the state of a text by key. If a key occurs twice, the first counts, as on the site. */
 export function useKeyedTextField(list: KeyValueFieldName, entry: string) {
   const { value, set, isDisabled } = useSettingsField<KeyValue[]>(list)
   const { faults } = useSettings()

@@ -1,4 +1,3 @@
-'use client'
 import { createContext, useContext } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { SettingsValues } from '../../desk/settings/pages.ts'

@@ -1,5 +1,4 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
-
 import { deliveryTexts, shopTexts } from './pages/shop-texts.ts'
 import { homeTexts, menuTexts } from './pages/site-texts.ts'
 
@@ -87,7 +86,6 @@ export const texts = {
     synonyms: 'Words that mean the same',
     synonymsHint:
       'One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.',
-    report: 'What shoppers searched for',
   },
   wording: {
     about: 'Pages and messages to shoppers use your wording in place of the sentence. Empty: the sentence stays.',

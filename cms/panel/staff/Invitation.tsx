@@ -20,9 +20,7 @@ type Props = {
   onWithdrawn?: () => void
 }
 
-/**
- * A notice of an open invitation: its expiry, the delivery of its mail, and buttons to send it again or withdraw it.
- */
+/** An open invitation: its expiry, the delivery of its mail, and buttons to send it again or withdraw it. */
 export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: Props) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

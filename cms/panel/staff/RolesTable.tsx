@@ -1,6 +1,8 @@
+'use client'
 import { CAPABILITIES, ROLE_NAMES, type Role, roles } from '../../base/accounts/roles.ts'
 import { texts } from './texts.ts'
 import './staff.css'
+import '../parts/desk.css'
 
 const rules = Object.entries(CAPABILITIES)
 const topics = [...new Set(rules.map(([, { topic }]) => topic))]
@@ -10,8 +12,8 @@ export function RolesTable() {
   return (
     <details className="staff-roles">
       <summary>{texts.rolesTitle}</summary>
-      <table>
-        <caption className="staff-unseen">{texts.rolesTitle}</caption>
+      <table className="desk-table">
+        <caption className="desk-unseen">{texts.rolesTitle}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.capability}</th>
@@ -48,4 +50,13 @@ export function RolesTable() {
 
 function Answer({ isYes }: { isYes: boolean }) {
   return <td className={isYes ? 'staff-yes' : 'staff-no'}>{isYes ? texts.yes : texts.no}</td>
+}
+
+/** The table of roles beside the field of an account's role. */
+export function RoleHelp() {
+  return (
+    <div className="desk staff-help">
+      <RolesTable />
+    </div>
+  )
 }

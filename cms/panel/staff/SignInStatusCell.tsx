@@ -3,12 +3,10 @@ import { findOpenInvitation } from '../../shop/staff/invitation-state.ts'
 import { Invitation } from './Invitation.tsx'
 import { texts } from './texts.ts'
 
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
+
 /** The list cell that shows whether a member of staff can sign in or is invited. */
-export async function SignInStatusCell({
-  cellData,
-  rowData,
-  payload,
-}: Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>) {
+export async function SignInStatusCell({ cellData, rowData, payload }: Cell) {
   const id = String(rowData.id)
   const invitation = await findOpenInvitation(payload, { id, invitedUntil: cellData })
   if (!invitation) return <span>{texts.access.open}</span>

@@ -3,22 +3,19 @@ import { useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useMemo, useState } from 'react'
 import { toShapes } from '../editing/field-shapes.ts'
-import type { DocumentValues } from '../editing/three-way.ts'
+import type { DocumentValues, FieldDifference } from '../editing/three-way.ts'
 import { useFormattingContextLoader } from '../editing/use-titles.ts'
-import type { FieldFormattingContext } from '../editing/words.ts'
+import { type FieldFormattingContext, formatFieldValue } from '../editing/words.ts'
 import { Button } from '../parts/Button.tsx'
-import { Options } from '../parts/inputs.tsx'
+import { SelectInput } from '../parts/inputs.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { ShopTimeText, useIsHydrated } from '../parts/ShopTimeText.tsx'
-import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
-import { ChangedValues } from './ChangedValues.tsx'
+import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { compareVersions } from './compare-versions.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { texts } from './texts.ts'
-import { useVersionsPath } from './use-versions-path.ts'
-import { VersionStatus } from './VersionStatus.tsx'
-import { formatSavedVersion, getVersionAuthor } from './words.ts'
+import { useVersionFormatter, useVersionsPath } from './use-version-texts.ts'
+import { VersionStatus } from './VersionList.tsx'
 
 type Props = {
   version: ListedVersion
@@ -41,8 +38,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
     [docConfig, otherValues, values],
   )
   const known = useKnownTitles(changes, branch)
-  const isInBrowser = useIsHydrated()
-  const timeZone = useShopTimeZone()
+  const format = useVersionFormatter()
   return (
     <>
       <PanelLink href={path}>{texts.back}</PanelLink>
@@ -51,7 +47,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
         <section aria-label={texts.this}>
           <h2>{texts.this}</h2>
           <p>
-            <strong>{getVersionAuthor(version)}</strong> <ShopTimeText iso={version.savedAt} />{' '}
+            <strong>{version.savedBy ?? texts.nobody}</strong> <ShopTimeText iso={version.savedAt} />{' '}
             <VersionStatus version={version} />
           </p>
           {!isNewest && docPermissions?.update && (
@@ -64,14 +60,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
       <p className="desk-soft">{changes.length > 0 ? texts.onlyChanged : texts.equal}</p>
       {known &&
         changes.map((change) => (
-          <ChangedValues
-            key={change.key}
-            {...{ change, known }}
-            names={[
-              formatSavedVersion(other, isInBrowser, timeZone),
-              formatSavedVersion(version, isInBrowser, timeZone),
-            ]}
-          />
+          <ChangedValues key={change.key} {...{ change, known }} names={[format(other), format(version)]} />
         ))}
       {isAsked && <RestoreDialog {...{ version, newestAt }} onClose={() => setAsked(false)} />}
     </>
@@ -83,27 +72,37 @@ type OtherProps = Pick<Props, 'version' | 'other' | 'others'> & { path: string }
 function OtherVersion({ version, other, others, path }: OtherProps) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const isInBrowser = useIsHydrated()
-  const timeZone = useShopTimeZone()
-  const choose = (id: string) =>
-    startRouteTransition(() => router.push(`${path}/${version.id}?versionFrom=${encodeURIComponent(id)}`))
+  const format = useVersionFormatter()
   return (
-    <label className="desk-field">
-      {texts.other}
-      <select value={other.id} onChange={(event) => choose(event.target.value)}>
-        <Options
-          of={others.map((each) => ({
-            value: each.id,
-            label: `${formatSavedVersion(each, isInBrowser, timeZone)} · ${texts.status[each.status]}`,
-          }))}
-        />
-      </select>
-    </label>
+    <SelectInput
+      {...{ label: texts.other, value: other.id }}
+      options={others.map((each) => ({ value: each.id, label: `${format(each)} · ${texts.status[each.status]}` }))}
+      onChange={(id) =>
+        startRouteTransition(() => router.push(`${path}/${version.id}?versionFrom=${encodeURIComponent(id ?? '')}`))
+      }
+    />
   )
 }
 
-/** Loads the titles of referenced documents; null until loaded. */
-function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): FieldFormattingContext | null {
+type ChangeProps = { change: FieldDifference; known: FieldFormattingContext; names: [first: string, second: string] }
+
+function ChangedValues({ change: { label, shape, base, theirs }, known, names }: ChangeProps) {
+  return (
+    <section className="version-change" aria-label={label}>
+      <h2>{label}</h2>
+      <dl className="version-pair">
+        {[base, theirs].map((value, n) => (
+          <div key={names[n]} className="editing-value">
+            <dt className="desk-soft">{names[n]}</dt>
+            <dd className="editing-words">{formatFieldValue(shape, value, known, texts.removed)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useKnownTitles(changes: FieldDifference[], branch: unknown): FieldFormattingContext | null {
   const readTitles = useFormattingContextLoader()
   const [known, setKnown] = useState<FieldFormattingContext | null>(null)
   useEffect(() => {

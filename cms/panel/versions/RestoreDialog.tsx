@@ -5,21 +5,17 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPayload } from '../parts/panel-client.ts'
-import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts as common } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
-import { formatSavedVersion } from './words.ts'
+import { useVersionFormatter } from './use-version-texts.ts'
 
 const words = texts.ask
 
 type Props = { version: ListedVersion; newestAt: string; onClose: () => void }
 
-/**
- * A dialog that restores a version. The server refuses the restore if somebody else has saved since the list was
- * loaded.
- */
+/** A dialog that restores a version. The server refuses if somebody has saved since the list was loaded. */
 export function RestoreDialog({ version, newestAt, onClose }: Props) {
   const { id, collectionSlug } = useDocumentInfo()
   const { admin } = useConfig().config.routes
@@ -35,18 +31,19 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
     startRouteTransition(() => router.push(`${admin}/collections/${collectionSlug}/${id}`))
   }
 
-  function reload() {
-    onClose()
-    router.refresh()
-  }
-
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>
-        {words.what(formatSavedVersion(version, true, useShopTimeZone()))} {words.stock}
+        {words.what(useVersionFormatter()(version))} {words.stock}
       </p>
       <p>{wasPublished ? words.publishNote : words.draftNote}</p>
-      <FailureMessage failure={failure} onReload={reload} />
+      <FailureMessage
+        failure={failure}
+        onReload={() => {
+          onClose()
+          router.refresh()
+        }}
+      />
       <div className="desk-actions">
         {wasPublished && (
           <Button isMain disabled={isBusy} onClick={() => void restore(false)}>

@@ -1,7 +1,6 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { DocumentValues } from '../editing/three-way.ts'
-import { hasStockChange, STOCK_FIELD_SHAPE } from './pieces.ts'
 
 /** A version of a document as Payload stores it. `version` has the document's values. */
 export type StoredVersion = {
@@ -24,10 +23,7 @@ export type ListedVersion = {
   became: 'published' | 'draft' | null
 }
 
-/**
- * Returns the entries for the list of a document's versions. `versions` must be sorted newest first. `isPublished`:
- * whether one of the versions is live.
- */
+/** Returns the entries for a list of versions, which are sorted newest first. `isPublished`: one is live. */
 export function toListedVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },
@@ -39,24 +35,33 @@ export function toListedVersions(
       id: String(each.id),
       savedBy: each.version.savedBy ?? null,
       savedAt: new Date(each.updatedAt).toISOString(),
-      status: each === live ? 'live' : statusOf(each),
+      status: each === live ? 'live' : each.version._status === 'published' ? 'published' : 'draft',
       changed: before ? changedFields(shapes, before.version, each.version) : null,
       became: before && before.version._status !== each.version._status ? (each.version._status ?? null) : null,
     }
   })
 }
 
-function statusOf({ version }: StoredVersion): ListedVersion['status'] {
-  return version._status === 'published' ? 'published' : 'draft'
-}
-
-/**
- * Returns the labels of changed fields. Ignores an action field that became empty, because each save clears action
- * fields.
- */
+/** Returns the labels of changed fields. An action field that became empty does not count: each save clears it. */
 function changedFields(shapes: readonly FieldShape[], before: DocumentValues, after: DocumentValues): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
     .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))
   return [...changed, ...(hasStockChange(before, after) ? [STOCK_FIELD_SHAPE] : [])].map(({ label }) => label)
 }
+
+/** Product fields that no form writes. A version has their values at the time of its save. */
+export const STOCK_FIELD_NAMES = ['stock', 'sold'] as const
+
+export const STOCK_FIELD_SHAPE: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
+
+/**
+ * Whether the sum of `stock` and `sold` differs between two versions of a product. Only staff change this sum, because
+ * orders move pieces between both fields. False if a version has no stock.
+ */
+export function hasStockChange(before: DocumentValues, after: DocumentValues): boolean {
+  if (before.stock == null || after.stock == null) return false
+  return countOf(before) !== countOf(after)
+}
+
+const countOf = ({ stock, sold }: DocumentValues) => Number(stock) + Number(sold ?? 0)

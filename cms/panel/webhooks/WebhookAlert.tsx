@@ -3,7 +3,7 @@ import type { WebhookFailures } from '../../desk/dashboard/webhook-failures.ts'
 import { texts } from './texts.ts'
 
 /** An alert at the top of the dashboard about disabled webhooks, and about deliveries that failed permanently. */
-export function WebhookAlert({ failures, admin }: { failures: WebhookFailures; admin: string }) {
+export function WebhookAlert({ failures }: { failures: WebhookFailures }) {
   const { givenUp, switchedOff } = failures
   if (givenUp === 0 && switchedOff.length === 0) return null
   const { alert } = texts
@@ -13,14 +13,14 @@ export function WebhookAlert({ failures, admin }: { failures: WebhookFailures; a
         {givenUp > 0 && (
           <p>
             <strong>{alert.givenUp(givenUp)}</strong>{' '}
-            <Link href={`${admin}/collections/webhook-deliveries?where[or][0][and][0][state][equals]=failed`}>
+            <Link href="/admin/collections/webhook-deliveries?where[or][0][and][0][state][equals]=failed">
               {alert.look}
             </Link>
           </p>
         )}
         {switchedOff.map(({ id, name }) => (
           <p key={id}>
-            <strong>{alert.off(name)}</strong> <Link href={`${admin}/collections/webhooks/${id}`}>{alert.why}</Link>
+            <strong>{alert.off(name)}</strong> <Link href={`/admin/collections/webhooks/${id}`}>{alert.why}</Link>
           </p>
         ))}
       </Banner>

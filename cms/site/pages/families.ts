@@ -1,7 +1,6 @@
 import { formatMemberCount } from '../../../src/domain/families/labels.ts'
 import type { CardFamily, PageFamily, PageProduct } from '../../../src/domain/pages/page-data.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import type { CatalogFamily } from '../../shop/catalog/families/family.ts'
 import { type CatalogProduct, toPageProduct } from '../../shop/catalog/products/product.ts'
 
 type Catalog = Pick<ReadOnlyCatalog, 'family'>
@@ -17,16 +16,18 @@ export async function toProductCards(
 ): Promise<PageProduct[]> {
   return Promise.all(
     products.map(async (product) => {
-      const shown = toPageProduct(product)
-      const found = product.familyKey ? await catalog.family(product.id) : null
-      if (!found || found.members.length < 2) return shown
-      const family = toCardFamily(found)
-      return { ...shown, family: search.trim() ? { ...family, name: product.name } : family }
+      const family = await readCardFamily(product, catalog)
+      if (!family) return toPageProduct(product)
+      return { ...toPageProduct(product), family: search.trim() ? { ...family, name: product.name } : family }
     }),
   )
 }
 
-function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
+/** Returns the product's family as product cards show it. Returns null without a family of at least two products. */
+export async function readCardFamily(product: CatalogProduct, catalog: Catalog): Promise<CardFamily | null> {
+  const family = product.familyKey ? await catalog.family(product.id) : null
+  if (!family || family.members.length < 2) return null
+  const { name, axes, members } = family
   const prices = members.map(({ price }) => price)
   const lowest = Math.min(...prices)
   return { name, choices: formatMemberCount(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }

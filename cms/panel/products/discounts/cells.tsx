@@ -23,9 +23,7 @@ export function LimitCell({ cellData }: Cell) {
   return cellData ? <ShopTimeText iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
-/**
- * A list cell with the number or the sum of the orders that used a discount code. Sums are in the branch's currency.
- */
+/** A list cell with the number or sum, in the branch's currency, of the orders that used a discount code. */
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />

@@ -2,6 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
 import { formatPriceRange, sumStock } from './family-facts.ts'
@@ -16,12 +17,14 @@ export function FamilyHead({ id }: { id: string }) {
   if (!body) return null
   const { family, axes, members, currency } = body
   return (
-    <section className="family-head" aria-label={words.title(family.name)}>
+    <section className="desk-row family-head" aria-label={words.title(family.name)}>
       <strong>{family.name}</strong>
       <span className="desk-soft">
         {words.facts(formatMemberCount(axes, members.length), formatPriceRange(members, currency), sumStock(members))}
       </span>
-      <PanelLink href={`${admin}/collections/families/${id}`}>{words.edit}</PanelLink>
+      <DocumentLink collection="families" id={id}>
+        {words.edit}
+      </DocumentLink>
       <PanelLink href={`${admin}/collections/products`}>{words.showAll}</PanelLink>
     </section>
   )

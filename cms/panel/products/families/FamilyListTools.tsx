@@ -10,7 +10,7 @@ export function FamilyListTools() {
   return (
     <div className="desk desk-tools">
       <Button el="link" size="small" to={`${admin}/collections/products`}>
-        {texts.families.allProducts}
+        {texts.backToList}
       </Button>
     </div>
   )

@@ -1,41 +1,34 @@
 'use client'
-import { useConfig } from '@payloadcms/ui'
 import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
+import { LinkButton } from '../../parts/Button.tsx'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { PanelLink } from '../../parts/PanelLink.tsx'
+import { SelectInput } from '../../parts/inputs.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
 import type { FormValues } from '../form/use-form-values.ts'
-import { FamilyMembershipFields } from './FamilyMembershipFields.tsx'
+import { describeFamilyMembership } from './family-place.ts'
 import { texts } from './texts.ts'
 
 const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/**
- * The family to which the product belongs or will belong after the save: an input for the product's value on each axis,
- * and a list of the members.
- */
+/** The family that the product has or will have after the save: the product's values in it, and its members. */
 export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
-  const { admin } = useConfig().config.routes
   const { page, values, faults } = form
   const isMember = page.family !== null && page.family.id === values.family
   const { body, failure, load } = usePanelData<FamilyPage>(isMember ? null : `/families/${values.family}`)
-  const family = isMember ? page.family : body?.family.id === values.family ? toProductFamily(body) : null
-  if (!family)
-    return failure ? (
-      <FailureMessage failure={failure} onRetry={() => void load()} />
-    ) : (
-      <p role="status">{texts.loading}</p>
-    )
+  const joined = body?.family.id === values.family ? { ...body, ...body.family } : null
+  const family = isMember ? page.family : joined
+  if (failure && !family) return <FailureMessage failure={failure} onRetry={() => void load()} />
+  if (!family) return <p role="status">{texts.loading}</p>
   return (
     <>
       <p className="desk-soft">{isMember ? words.of(family.name) : words.joins(family.name)}</p>
       {faults.family && <p className="desk-wrong product-form__fault">{faults.family}</p>}
-      <FamilyMembershipFields {...{ form, family, isDisabled }} />
+      <MembershipFields {...{ form, family, isDisabled }} />
       <ul className="family-members">
         {family.members.map(({ id, label, price, stock }) => (
           <li key={id}>
@@ -53,11 +46,44 @@ export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
           </li>
         ))}
       </ul>
-      <PanelLink href={`${admin}/collections/families/${family.id}`}>{words.editAll}</PanelLink>
+      <DocumentLink collection="families" id={family.id}>
+        {words.editAll}
+      </DocumentLink>
     </>
   )
 }
 
-const toProductFamily = ({ family: { id, name }, axes, members }: FamilyPage): ProductFamily => ({
-  ...{ id, name, axes, members },
-})
+type FieldsProps = Omit<Props, 'currency'> & { family: ProductFamily }
+
+/** Inputs for the product's values in a family, a proposal for its name after a change, and a button to leave. */
+function MembershipFields({ form, family, isDisabled }: FieldsProps) {
+  const { page, values, faults, change } = form
+  const chosen = values.familyValues
+  const { isWhole, taken, name, options } = describeFamilyMembership(family, chosen, page.product?.id ?? null)
+  const fault = taken ?? faults.familyValues
+  const last = family.axes.length - 1
+  const isMoved = page.values.family !== values.family || page.values.familyValues.join('\n') !== chosen.join('\n')
+  return (
+    <>
+      {family.axes.map((axis, at) => (
+        <SelectInput
+          key={axis.name}
+          {...{ name: `familyValue${at}`, label: axis.name, value: chosen[at] ?? '', none: words.choose, isDisabled }}
+          options={options[at] ?? []}
+          fault={(isWhole ? at === last : !chosen[at]) ? fault : undefined}
+          onChange={(value) =>
+            change({ familyValues: family.axes.map((_, n) => (n === at ? (value ?? '') : (chosen[n] ?? ''))) })
+          }
+        />
+      ))}
+      {!isDisabled && (
+        <div className="family-place">
+          {isMoved && isWhole && !taken && values.name !== name && (
+            <LinkButton onClick={() => change({ name })}>{words.rename(name)}</LinkButton>
+          )}
+          <LinkButton onClick={() => change({ family: null, familyValues: [] })}>{words.leave}</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

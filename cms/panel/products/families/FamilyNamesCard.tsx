@@ -1,11 +1,11 @@
 'use client'
 import { Fragment, useState } from 'react'
 import { Button, IconButton } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { AddValueDialog } from './AddValueDialog.tsx'
-import type { AxisValueEdit } from './family-values.ts'
-import { RetireValueDialog } from './RetireValueDialog.tsx'
+import { AddValueDialog, RetireValueDialog } from './AxisValueDialogs.tsx'
+import type { AxisValueEdit, FamilyValues } from './family-values.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
 
@@ -13,10 +13,7 @@ const words = texts.choices
 
 type Props = { form: FamilyForm; isDisabled: boolean }
 
-/**
- * A card with inputs for the name of a family, the names of its axes, and the values of each axis. Shoppers see the
- * values in the order of the inputs.
- */
+/** A card with inputs for a family's name, its axes, and their values in the order in which shoppers see them. */
 export function FamilyNamesCard({ form, isDisabled }: Props) {
   const { values, faults, page } = form
   const [adding, setAdding] = useState<number | null>(null)
@@ -25,37 +22,27 @@ export function FamilyNamesCard({ form, isDisabled }: Props) {
   const write = (at: number, next: Partial<(typeof values.axes)[number]>) =>
     form.change({ axes: values.axes.map((axis, n) => (n === at ? { ...axis, ...next } : axis)) })
   return (
-    <section className="desk-card family-choices" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Card className="family-choices" title={words.title}>
       <p className="desk-soft">{words.about}</p>
       <TextInput
-        {...{ name: 'name', label: words.name, value: values.name, most: 150, fault: faults.name, isDisabled }}
+        {...{ name: 'name', label: texts.make.name, value: values.name, most: 150, fault: faults.name, isDisabled }}
         onChange={(name) => form.change({ name })}
       />
       {values.axes.map((axis, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a family stay in their places.
         <Fragment key={at}>
           <TextInput
-            {...{
-              name: `axis${at}`,
-              label: words.axis(page.axes[at]?.name ?? ''),
-              value: axis.name,
-              most: 40,
-              isDisabled,
-            }}
-            fault={faults[`axes.${at}`]}
+            {...{ name: `axis${at}`, value: axis.name, most: 40, fault: faults[`axes.${at}`], isDisabled }}
+            label={words.axis(page.axes[at]?.name ?? '')}
             onChange={(name) => write(at, { name })}
           />
           <ul className="family-values">
             {axis.values.map((value, place) => (
               <ValueRow
                 key={value.from}
-                {...{ value, place, isDisabled, mayAct }}
-                of={axis.values.length}
-                axis={axis.name}
+                {...{ axis, place, isDisabled, mayAct }}
                 fault={faults[`axes.${at}.${place}`]}
-                onChange={(to) => write(at, { values: axis.values.with(place, { ...value, to }) })}
-                onMove={(to) => write(at, { values: axis.values.toSpliced(place, 1).toSpliced(to, 0, value) })}
+                onChange={(values) => write(at, { values })}
                 onRetire={() => setRetiring({ axis: at, value: value.from })}
               />
             ))}
@@ -71,49 +58,49 @@ export function FamilyNamesCard({ form, isDisabled }: Props) {
       <Retired {...{ form }} />
       {adding !== null && <AddValueDialog {...{ form }} axis={adding} onClose={() => setAdding(null)} />}
       {retiring && <RetireValueDialog {...{ form, ...retiring }} onClose={() => setRetiring(null)} />}
-    </section>
+    </Card>
   )
 }
 
 type RowProps = {
-  value: AxisValueEdit
-  axis: string
+  axis: FamilyValues['axes'][number]
   place: number
-  of: number
   fault: string | undefined
   isDisabled: boolean
   mayAct: boolean
-  onChange: (to: string) => void
-  onMove: (to: number) => void
+  onChange: (values: AxisValueEdit[]) => void
   onRetire: () => void
 }
 
-function ValueRow({ value, axis, place, of, fault, isDisabled, mayAct, onChange, onMove, onRetire }: RowProps) {
+function ValueRow({ axis: { name, values }, place, fault, isDisabled, mayAct, onChange, onRetire }: RowProps) {
+  const value = values[place]!
+  const last = values.length - 1
+  const move = (to: number) => onChange(values.toSpliced(place, 1).toSpliced(to, 0, value))
   return (
     <li>
       <input
         type="text"
         autoComplete="off"
         maxLength={40}
-        aria-label={words.value(axis, value.from)}
+        aria-label={words.value(name, value.from)}
         aria-invalid={fault ? true : undefined}
         disabled={isDisabled}
         value={value.to}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(values.with(place, { ...value, to: target.value }))}
       />
       <IconButton
         label={words.earlier(value.from)}
         disabled={isDisabled || place === 0}
-        onClick={() => onMove(place - 1)}
+        onClick={() => move(place - 1)}
         icon="↑"
       />
       <IconButton
         label={words.later(value.from)}
-        disabled={isDisabled || place === of - 1}
-        onClick={() => onMove(place + 1)}
+        disabled={isDisabled || place === last}
+        onClick={() => move(place + 1)}
         icon="↓"
       />
-      <IconButton label={words.retire(value.from)} disabled={!mayAct || of === 1} onClick={onRetire} icon="✕" />
+      <IconButton label={words.retire(value.from)} disabled={!mayAct || last === 0} onClick={onRetire} icon="✕" />
       {fault && <small className="desk-wrong">{fault}</small>}
     </li>
   )

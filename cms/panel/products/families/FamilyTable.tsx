@@ -1,6 +1,7 @@
 'use client'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { LinkButton } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { MemberRow } from './MemberRow.tsx'
@@ -16,7 +17,6 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
   const { page, values } = form
   const table = useRef<HTMLTableElement>(null)
   const [pasted, setPasted] = useState<(PasteResult & { before: Edits }) | null>(null)
-  const reasonsId = useId()
   const isMoved = Object.keys(values.cells).some((key) => key.endsWith('.stock'))
 
   function goOn(event: KeyboardEvent<HTMLTableElement>) {
@@ -41,8 +41,7 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
   }
 
   return (
-    <section className="desk-card family-table" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Card className="family-table" title={words.title}>
       <p className="desk-soft">{page.members.length > 0 ? words.about : words.none}</p>
       <div className="family-table__told" role="status">
         {pasted && (
@@ -59,7 +58,7 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
           </>
         )}
       </div>
-      <table ref={table} onKeyDown={goOn} onPaste={paste}>
+      <table ref={table} className="desk-table" onKeyDown={goOn} onPaste={paste}>
         <thead>
           <tr>
             <th scope="col">{words.member}</th>
@@ -77,19 +76,13 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
         </tbody>
       </table>
       {isMoved && (
-        <>
-          <TextInput
-            {...{ name: 'reason', label: words.reason, value: values.reason, most: 100, list: reasonsId, isDisabled }}
-            onChange={(reason) => form.change({ reason })}
-          />
-          <datalist id={reasonsId}>
-            {formTexts.stock.reasons.map((reason) => (
-              <option key={reason} value={reason} />
-            ))}
-          </datalist>
-        </>
+        <TextInput
+          {...{ name: 'reason', label: words.reason, value: values.reason, most: 100, isDisabled }}
+          suggestions={formTexts.stock.reasons}
+          onChange={(reason) => form.change({ reason })}
+        />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 
 const words = texts.join
 
-/** Maximum number of families shown. */
 const SHOWN = 6
 
 type Props = { branch: string | null; isDisabled: boolean; onChoose: (family: string) => void }
@@ -42,7 +41,7 @@ export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
           </p>
           <ul className="desk-found">
             {found?.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className="desk-row">
                 <Button size="small" aria-label={words.add(name)} disabled={isDisabled} onClick={() => onChoose(id)}>
                   {name}
                 </Button>

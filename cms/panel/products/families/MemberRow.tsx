@@ -26,12 +26,11 @@ export function MemberRow({ member, form, isDisabled }: Props) {
           <CellField
             key={column}
             {...{ member, column, isDisabled }}
-            currency={form.page.currency}
+            page={form.page}
             text={getCellText(form.values.cells, member, column, form.page.currency)}
             isChanged={form.values.cells[key] !== undefined}
             fault={form.faults[key]}
             isClash={form.clashes.has(key)}
-            pictures={form.page.pictures}
             write={form.writeCell}
           />
         )
@@ -43,20 +42,19 @@ export function MemberRow({ member, form, isDisabled }: Props) {
 type CellProps = {
   member: FamilyMember
   column: CellColumn
-  currency: string | null
+  page: FamilyForm['page']
   text: string
   isChanged: boolean
   fault: string | undefined
   isClash: boolean
-  pictures: FamilyForm['page']['pictures']
   isDisabled: boolean
   write: (key: string, text: string) => void
 }
 
 const CellField = memo(function CellField(props: CellProps) {
-  const { member, column, currency, isChanged, fault, isClash, isDisabled, write, text } = props
+  const { member, column, page, isChanged, fault, isClash, isDisabled, write, text } = props
   const key = getCellKey(member.id, column)
-  const stored = storedText(member, column, currency)
+  const stored = storedText(member, column, page.currency)
   const note = fault ?? (isClash && isChanged ? texts.theirs(shown(props, stored)) : null)
   const common = {
     ...{ 'data-cell': key, 'aria-label': words.cell(words.columns[column], member.label) },
@@ -91,17 +89,17 @@ const CellField = memo(function CellField(props: CellProps) {
   )
 })
 
-function Thumbnail({ text, pictures }: CellProps) {
-  const picture = pictures.find(({ id }) => id === text)
+function Thumbnail({ text, page }: CellProps) {
+  const picture = page.pictures.find(({ id }) => id === text)
   if (!picture) return <span className="product-thumbnail" />
   return <img className="product-thumbnail" src={picture.thumbnail} alt="" width={36} height={36} loading="lazy" />
 }
 
 /** Returns the options of a cell. The status of a product with an unfinished draft cannot change here. */
-function optionsOf({ column, member, pictures }: CellProps, stored: string): Option[] {
+function optionsOf({ column, member, page }: CellProps, stored: string): Option[] {
   if (column === 'picture') {
     const none = stored ? [] : [{ value: '', label: words.noPicture }]
-    return [...none, ...pictures.map(({ id, alt }) => ({ value: id, label: alt }))]
+    return [...none, ...page.pictures.map(({ id, alt }) => ({ value: id, label: alt }))]
   }
   const statuses = member.status === 'changed' ? (['changed'] as const) : (['published', 'draft'] as const)
   return statuses.map((value) => ({ value, label: words.status[value] }))

@@ -13,9 +13,7 @@ const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/**
- * A card with the product's place in its family. Without a family, it offers to create one or to join an existing one.
- */
+/** A card with the product's place in its family. Without a family, it offers to create or to join one. */
 export function ProductFamilyCard({ form, currency, isDisabled }: Props) {
   const { family } = form.values
   const title = useFocusAfter(family)
@@ -33,10 +31,7 @@ export function ProductFamilyCard({ form, currency, isDisabled }: Props) {
   )
 }
 
-/**
- * React hook that focuses the title when `family` changes and the pressed button disappears, so that Tab continues from
- * the title. Returns the title's ref.
- */
+/** Returns the ref of a title that gets the focus when `family` changes and the pressed button disappears. */
 function useFocusAfter(family: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(family)

@@ -1,31 +1,19 @@
 import { formatValuesTakenMessage, memberName } from '../../../../src/domain/families/labels.ts'
 import { findMemberByValues } from '../../../../src/domain/families/picker.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
-import type { Option } from '../../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
-/** A product's place in a family, as far as it is chosen. */
-type Place = {
-  /** Whether a value is chosen on each axis. */
-  isWhole: boolean
-  /** The message that another member already has these values; null if no other member has them. */
-  taken: string | null
-  /** The name that a new member with these values gets. */
-  name: string
-  /** The values of each axis. Marks values that would lead to another member's place. */
-  options: Option[][]
-}
-
 /**
- * Returns what a product with the values `chosen` would be in a family: its name, whether a value is chosen on each
- * axis, whether another member has the values, and the options of each axis. `own` is the product's id, null for a new
- * product; '' in `chosen` is no value.
+ * Returns what a product with the values `chosen` would be in a family: its `name`; whether a value is chosen on each
+ * axis (`isWhole`); the message that another member has these values, else null (`taken`); and the options of each
+ * axis, in which values of another member's place are marked. `own` is the product's id, null for a new product; '' in
+ * `chosen` is no value.
  */
 export function describeFamilyMembership(
   { name, axes, members }: ProductFamily,
   chosen: readonly string[],
   own: string | null,
-): Place {
+) {
   const others = members.filter(({ id }) => id !== own)
   const values = axes.map((_, at) => chosen[at] ?? '')
   const isWhole = !values.includes('')

@@ -1,5 +1,6 @@
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { type CellFaults, type Edits, parseCellEdits } from './table-edits.ts'
+import type { Faults } from '../../editing/faults.ts'
+import { type Edits, parseCellEdits } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
@@ -10,7 +11,6 @@ export type FamilyValues = {
   name: string
   axes: { name: string; values: AxisValueEdit[] }[]
   cells: Edits
-  /** The reason of stock changes. */
   reason: string
 }
 
@@ -31,11 +31,8 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
   return JSON.stringify([base.name, base.axes]) !== JSON.stringify([name, axes])
 }
 
-/**
- * Returns the error messages that the browser can give for a family's page, by field: `name`, `axes.0`, `axes.0.1` or a
- * cell's key. The server checks further rules.
- */
-export function findFamilyFaults(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
+/** Returns the faults that the browser can find, by field: `name`, `axes.0`, `axes.0.1` or a cell's key. */
+export function findFamilyFaults(page: FamilyPage, { name, axes, cells }: FamilyValues): Faults {
   const faults: Record<string, string> = { ...parseCellEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
   for (const [at, axis] of axes.entries()) {
@@ -56,14 +53,10 @@ export function toFamilySaveRequest(page: FamilyPage, from: string, values: Fami
   return { from, names, cells: parseCellEdits(page, cells).cells, reason: reason.trim() }
 }
 
-/**
- * Applies unsaved values to a newer version of the family. Drops the cells of members that are no longer in the family.
- * Drops the unsaved names if another person changed names.
- */
+/** Applies unsaved values to a newer family, except cells of members that left, and names that others changed. */
 export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
   const next = toValues(newer)
   const ids = new Set(newer.members.map(({ id }) => id))
   const cells = Object.fromEntries(Object.entries(values.cells).filter(([key]) => ids.has(key.split('.')[0] ?? '')))
-  const isSame = JSON.stringify([base.name, base.axes]) === JSON.stringify([next.name, next.axes])
-  return { ...(isSame ? values : next), cells, reason: values.reason }
+  return { ...(isRenamed(base, next) ? next : values), cells, reason: values.reason }
 }

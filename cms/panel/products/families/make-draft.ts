@@ -1,7 +1,6 @@
 import { combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
 import { type Axis, MAX_AXES, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
 import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
-
 import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { NumberInputValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
@@ -39,14 +38,8 @@ export function parseAxisValues(text: string): string[] {
 export const axesOf = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: normalizeVisibleText(name), values: parseAxisValues(text) }))
 
-/**
- * Returns the pattern of the new products' codes: the typed one, else the product's code and a placeholder per axis,
- * such as `R-1-{Size}`.
- */
-export function getCodePattern(
-  draft: Pick<FamilyDraft, 'axes' | 'code'>,
-  { code }: Pick<OriginProduct, 'code'>,
-): string {
+/** Returns the pattern of the new codes: the typed one, else one such as `R-1-{Size}`. */
+export function getCodePattern(draft: FamilyDraft, { code }: OriginProduct): string {
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
@@ -60,10 +53,7 @@ export function getFirstMemberValues({ axes }: Pick<FamilyDraft, 'axes'>): strin
 
 export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
-/**
- * Returns the names and codes of the new family's members: first the product itself, then the members that the draft
- * would create.
- */
+/** Returns the members of the new family: first the product itself, then those that the draft would create. */
 export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): PlannedMember[] {
   const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])

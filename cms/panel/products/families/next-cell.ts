@@ -1,7 +1,7 @@
 import { COLUMNS, getCellKey } from './table-edits.ts'
 
 /** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
-export type FocusedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
+type FocusedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
 
 type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
@@ -20,10 +20,7 @@ export function getNextCellKey(
   return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 
-/**
- * Returns by how many rows and columns the focus moves. Arrow keys do not move the focus out of a list of options; left
- * and right move it only from the start or end of a text.
- */
+/** Returns how many rows and columns to move. Arrows stay in a list of options; left and right also within a text. */
 function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: FocusedField) {
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
   if (isChoice) return { down: 0, right: 0 }

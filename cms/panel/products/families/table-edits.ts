@@ -4,6 +4,7 @@ import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { type ParseResult, parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { FamilyMember, FamilyPage } from '../../../desk/products/families/family-page.ts'
 import type { CellChange, CellColumn } from '../../../desk/products/families/requests.ts'
+import type { Faults } from '../../editing/faults.ts'
 import { texts } from './texts.ts'
 
 /** The columns of the table of a family's members, in order. */
@@ -11,9 +12,6 @@ export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'st
 
 /** The typed texts of changed cells of a family's table, by `getCellKey`. */
 export type Edits = Readonly<Record<string, string>>
-
-/** The error messages of cells of a family's table, by `getCellKey`. */
-export type CellFaults = Readonly<Record<string, string>>
 
 export const getCellKey = (id: string, column: CellColumn): string => `${id}.${column}`
 
@@ -43,11 +41,8 @@ export function setCellText(edits: Edits, table: Table, key: string, text: strin
   return getStoredCellText(table, key) === text ? others : { ...others, [key]: text }
 }
 
-/** Returns the valid changed cells with their old and new values, and the faults of invalid ones. */
-export function parseCellEdits(
-  { members, currency }: Table,
-  edits: Edits,
-): { cells: CellChange[]; faults: CellFaults } {
+/** Returns the valid changed cells with their old and new values, and the faults of invalid ones, by `getCellKey`. */
+export function parseCellEdits({ members, currency }: Table, edits: Edits): { cells: CellChange[]; faults: Faults } {
   const cells: CellChange[] = []
   const faults: Record<string, string> = {}
   for (const member of members) {
@@ -72,10 +67,7 @@ function readCell(text: string, column: CellColumn, currency: string | null): Pa
   return { value: written }
 }
 
-/**
- * The result of pasting. `count` is the number of pasted cells, `left` the number of cells that were not pasted, such
- * as cells beyond the table's edge.
- */
+/** The result of pasting. `left`: the number of cells that were not pasted, such as those beyond the edge. */
 export type PasteResult = { edits: Edits; count: number; left: number }
 
 /**
@@ -94,12 +86,8 @@ export function pasteInto(edits: Edits, table: Table, key: string, text: string)
   let pasted: PasteResult = { edits, count: 0, left: 0 }
   for (const [down, cells] of rows.entries()) {
     for (const [right, cell] of cells.entries()) {
-      pasted = pasteCell(
-        pasted,
-        table,
-        { member: table.members[top + down], column: COLUMNS[first + right] },
-        cell.trim(),
-      )
+      const place = { member: table.members[top + down], column: COLUMNS[first + right] }
+      pasted = pasteCell(pasted, table, place, cell.trim())
     }
   }
   return pasted
@@ -117,13 +105,9 @@ function pasteCell(pasted: PasteResult, table: Table, { member, column }: Place,
   }
 }
 
-/**
- * Returns the status with this label. Returns null if no status has this label, or if the member has a newer draft,
- * because its status then stays unchanged.
- */
+/** Returns the status with this label; null if there is none, or if the member has a newer draft, which stays. */
 function statusNamed(text: string, member: FamilyMember | undefined): string | null {
-  const wanted = (['published', 'draft'] as const).find(
-    (each) => toComparisonKey(texts.table.status[each]) === toComparisonKey(text),
-  )
-  return member?.status === 'changed' ? null : (wanted ?? null)
+  if (member?.status === 'changed') return null
+  const isNamed = (each: 'published' | 'draft') => toComparisonKey(texts.table.status[each]) === toComparisonKey(text)
+  return (['published', 'draft'] as const).find(isNamed) ?? null
 }

@@ -38,7 +38,6 @@ export const texts = {
     add: (family: string) => `Add to ${family}`,
   },
   make: {
-    title: 'Add sizes or other choices',
     name: 'Name of the family',
     axis: (place: number) => (place === 0 ? 'What differs' : `What else differs (${place + 1})`),
     values: (axis: string) => `Values of ${axis || 'this choice'}`,
@@ -63,11 +62,7 @@ export const texts = {
     onlyOne: 'Write a second value: a family begins with two products.',
     codeNeeds: (name: string) => `Put {${name}} into the codes: each product needs its own.`,
   },
-  bar: {
-    family: 'Family',
-    discard: 'Discard changes',
-    inList: 'In the list',
-  },
+  bar: { family: 'Family', discard: 'Discard changes', inList: 'In the list' },
   saved: 'Saved.',
   cellsChanged: (count: number) => `${cells(count)} changed`,
   conflict:
@@ -99,7 +94,6 @@ export const texts = {
   choices: {
     title: 'Name and choices',
     about: 'A new name renames the products whose names were made of it.',
-    name: 'Name of the family',
     axis: (name: string) => `Name of the choice ${name}`,
     value: (axis: string, value: string) => `${axis} ${value}`,
     earlier: (value: string) => `Move ${value} to the front`,
@@ -133,20 +127,12 @@ export const texts = {
     title: 'The same for all',
     about: 'Written once, in the form of one product, and used for all of them.',
     source: 'Take it from',
-    fields: {
-      description: 'Description',
-      pictures: 'Pictures',
-      category: 'Category',
-      attributes: 'Attributes',
-      brand: 'Brand',
-    },
     same: 'the same for all',
     different: (count: number) => `${formatCount(count)} different ones`,
     confirm: (count: number) => `Use for all ${formatCount(count)}`,
     done: 'All of them have it now.',
   },
   families: {
-    allProducts: 'All products',
     none: 'No products',
     soldOut: (count: number) => `${formatCount(count)} sold out`,
     published: (count: number, all: number) => `${formatCount(count)} of ${formatCount(all)} published`,

@@ -31,16 +31,14 @@ export function useFamilyForm(first: FamilyPage) {
   const { page, values, base, from, setValues, refuse, forgive } = form
   /** Keys of unsaved cells that another person has changed too. */
   const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set())
-  const { failure, setFailure, isBusy: isSaving, send } = useSend()
+  const saving = useSend()
+  const { failure, setFailure, isBusy: isSaving } = saving
   const isBusy = useRef(false)
 
-  const change = useCallback(
-    (next: Partial<FamilyValues>) => {
-      setValues((before) => ({ ...before, ...next }))
-      if (next.axes || next.name !== undefined) forgive(['name', 'axes'])
-    },
-    [setValues, forgive],
-  )
+  function change(next: Partial<FamilyValues>) {
+    setValues((before) => ({ ...before, ...next }))
+    if (next.axes || next.name !== undefined) forgive(['name', 'axes'])
+  }
 
   const writeCell = useCallback(
     (key: string, text: string) => {
@@ -63,12 +61,10 @@ export function useFamilyForm(first: FamilyPage) {
     isBusy.current = true
     const path = `/families/${page.family.id}`
     const call = postToPanel<FamilyPage>(path, toFamilySaveRequest(page, from, values))
-    const saved = await send(call)
+    const saved = await saving.send(call)
     const result = await call
-    if (saved) {
-      show(saved)
-      toast.success(texts.saved)
-    } else if (result.kind === 'conflict') await takeNewer(path, result)
+    if (saved) finish(saved, texts.saved)
+    else if (result.kind === 'conflict') await takeNewer(path, result)
     else if (result.kind !== 'done') refuse(toFieldFaults(result.fields ?? {}))
     isBusy.current = false
   }
@@ -82,8 +78,17 @@ export function useFamilyForm(first: FamilyPage) {
     setClashes(new Set(Object.keys(refused.fields ?? {})))
   }
 
+  /** Sends another change than a save, such as a new value, for the version that is shown. */
+  const send = (action: 'values' | 'retired' | 'shared', json: object) =>
+    postToPanel<FamilyPage>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
+
+  function finish(next: FamilyPage, told: string) {
+    show(next)
+    toast.success(told)
+  }
+
   return {
-    ...{ ...form, clashes, failure, isSaving, change, writeCell, show, save },
+    ...{ ...form, clashes, failure, isSaving, change, writeCell, show, save, send, finish },
     restore: (stash: Stash<FamilyValues>) => setValues(stash.values),
   }
 }

@@ -4,6 +4,7 @@ import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
 import { IconButton, LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
+import { Suggestions } from '../../parts/inputs.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
 
@@ -16,13 +17,9 @@ export function AttributesCard() {
   const { attributes } = values
   const write = (rows: AttributeRow[]) => change({ attributes: rows })
   return (
-    <Card title={texts.cards.attributes}>
+    <Card title={texts.labels.attributes}>
       <p className="desk-soft">{words.about}</p>
-      <datalist id={namesId}>
-        {choices.attributes.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id={namesId} of={choices.attributes.map(({ name }) => name)} />
       <ul className="product-attributes">
         {attributes.map((row, place) => (
           <Row
@@ -77,11 +74,7 @@ function Row({ row, place, namesId, onChange, onRemove }: RowProps) {
           value={row.value}
           onChange={({ target }) => onChange({ ...row, value: target.value })}
         />
-        <datalist id={`${id}-values`}>
-          {offered.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
+        <Suggestions id={`${id}-values`} of={offered} />
         {!isDisabled && <IconButton label={words.remove(row.name)} onClick={onRemove} icon="✕" />}
       </div>
       {fault && (

@@ -8,16 +8,10 @@ import { texts } from './texts.ts'
 
 type Description = ProductValues['description']
 
-/**
- * The handle of the description's editor. `read` returns the description with changes that the editor has not reported
- * yet.
- */
+/** `read` returns the description with changes that the editor has not reported yet. */
 export type DescriptionHandle = { read(): Description }
 
-/**
- * A card with Payload's rich text editor for the description. `ref.read()` gives the stored text until staff edit it,
- * because the editor may normalize it on load.
- */
+/** A card with Payload's editor. Until staff edit it, `ref.read()` gives the stored text, not a normalized one. */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const first = useRef(values.description)

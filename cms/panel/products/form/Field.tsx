@@ -1,78 +1,50 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { FormNumberValue, ProductValues } from '../../../desk/products/form/product-values.ts'
-import { type Option, SelectInput, TextInput } from '../../parts/inputs.tsx'
+import { SelectInput, SwitchInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { useProductForm } from './form-context.ts'
 
-type Names<Value> = {
-  [Name in keyof ProductValues]: ProductValues[Name] extends Value ? Name : never
-}[keyof ProductValues]
-
-type TextProps = {
-  name: Names<string>
-  label: string
-  hint?: ReactNode
-  most?: number
-  list?: string
-  after?: ReactNode
+/** The props of an input without those that the form sets. `name` is the name of a field with such a value. */
+type FieldProps<Props, Value> = Omit<Props, 'name' | 'value' | 'fault' | 'currency' | 'isDisabled' | 'onChange'> & {
+  name: { [Name in keyof ProductValues]: ProductValues[Name] extends Value ? Name : never }[keyof ProductValues]
 }
 
-export function TextField({ name, ...props }: TextProps) {
+export function TextField({ name, ...props }: FieldProps<ComponentProps<typeof TextInput>, string>) {
   const { values, change, faults, isDisabled } = useProductForm()
   return (
     <TextInput
       {...props}
-      {...{ name, isDisabled }}
-      value={values[name]}
-      fault={faults[name]}
+      {...{ name, isDisabled, value: values[name], fault: faults[name] }}
       onChange={(text) => change({ [name]: text })}
     />
   )
 }
 
-type NumberProps = {
-  name: Names<FormNumberValue>
-  kind: 'amount' | 'count' | 'whole'
-  label: string
-  hint?: ReactNode
-  /** The value of an empty input. */
-  empty?: null | ''
-  onChange?: (value: FormNumberValue) => void
-}
-
 /** An input for a number in the notation of any country. Shows the number that was read from the input. */
-export function NumberField({ name, onChange, ...props }: NumberProps) {
+export function NumberField({ name, ...props }: FieldProps<ComponentProps<typeof NumberInput>, FormNumberValue>) {
   const { values, change, faults, currency, isDisabled } = useProductForm()
   return (
     <NumberInput
       {...props}
-      {...{ name, currency, isDisabled }}
-      value={values[name]}
-      fault={faults[name]}
-      onChange={onChange ?? ((value) => change({ [name]: value }))}
+      {...{ name, currency, isDisabled, value: values[name], fault: faults[name] }}
+      onChange={(value) => change({ [name]: value })}
     />
   )
 }
 
-type SelectProps = {
-  name: Names<string | null>
-  label: string
-  options: readonly Option[]
-  /** The label of the empty option. */
-  none: string
-  hint?: ReactNode
-}
-
-export function SelectField({ name, ...props }: SelectProps) {
+export function SelectField({ name, ...props }: FieldProps<ComponentProps<typeof SelectInput>, string | null>) {
   const { values, change, faults, isDisabled } = useProductForm()
   return (
     <SelectInput
       {...props}
-      {...{ name, isDisabled }}
-      value={String(values[name] ?? '')}
-      fault={faults[name]}
+      {...{ name, isDisabled, value: String(values[name] ?? ''), fault: faults[name] }}
       onChange={(value) => change({ [name]: value } as Partial<ProductValues>)}
     />
   )
+}
+
+export function SwitchField(props: Omit<ComponentProps<typeof SwitchInput>, 'isDisabled'>) {
+  const { isDisabled } = useProductForm()
+  return <SwitchInput {...props} isDisabled={isDisabled} />
 }

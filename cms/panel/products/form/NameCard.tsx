@@ -3,7 +3,6 @@ import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { getFromPayload } from '../../parts/panel-client.ts'
 import { useDebouncedCall } from '../../parts/use-debounced-call.ts'
-import { texts as listTexts } from '../texts.ts'
 import { TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -16,43 +15,36 @@ export function NameCard() {
   )
 }
 
-type Named = { id: string; code: string }
-
 /** A note that another product of the branch has the same name, which is allowed. */
 function SameName() {
   const { product, values } = useProductForm()
   const { name, branch } = values
   const isAsked = product?.archivedAt == null
   const key = name.trim() && branch && isAsked ? JSON.stringify([name, branch]) : null
-  const { body } = useDebouncedCall(key, (signal) => findOther({ name, branch: branch ?? '', id: product?.id }, signal))
+  const { body } = useDebouncedCall(key, (signal) => findOther(name, branch ?? '', product?.id, signal))
   const [other] = body?.docs ?? []
   return (
     <p role="status" className="desk-soft product-form__hint">
       {other && (
         <>
-          {listTexts.sameName.told}{' '}
+          {texts.sameName.told}{' '}
           <DocumentLink collection="products" id={other.id}>
             {other.code}
           </DocumentLink>
-          . {listTexts.sameName.about}
+          . {texts.sameName.about}
         </>
       )}
     </p>
   )
 }
 
-type Asked = { name: string; branch: string; id: string | undefined }
-
-/** Finds another product with this name in the branch. */
-function findOther({ name, branch, id }: Asked, signal: AbortSignal) {
+function findOther(name: string, branch: string, id: string | undefined, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[nameKey][equals]': toComparisonKey(name),
     'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': id }),
-    'select[code]': 'true',
-    depth: '0',
-    limit: '1',
+    ...{ 'select[code]': 'true', depth: '0', limit: '1' },
   })
-  return getFromPayload<{ docs: Named[] }>(`/products?${query}`, signal)
+  return getFromPayload<{ docs: { id: string; code: string }[] }>(`/products?${query}`, signal)
 }

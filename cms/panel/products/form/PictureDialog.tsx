@@ -18,12 +18,7 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
   const [focus, setFocus] = useState(picture.focus)
   const [cut, setCut] = useState<PictureCrop>(NO_CROP)
   const query = cropQuery(cut, picture)
-  const shade = {
-    '--left': `${cut.left}%`,
-    '--right': `${cut.right}%`,
-    '--top': `${cut.top}%`,
-    '--bottom': `${cut.bottom}%`,
-  }
+  const shade = Object.fromEntries(SIDES.map((side) => [`--${side}`, `${cut[side]}%`]))
   return (
     <FormDialog<{ doc: Media }>
       title={words.dialog}
@@ -40,7 +35,7 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
           <FocalPointPicker src={picture.src} value={focus} onChange={setFocus} isDisabled={isBusy}>
             <span className="product-crop" style={shade as object} />
           </FocalPointPicker>
-          <fieldset className="focus-field" disabled={isBusy}>
+          <fieldset className="focus-field">
             <legend>{words.crop}</legend>
             {SIDES.map((side) => (
               <label key={side}>

@@ -14,7 +14,7 @@ const words = texts.pictures
 
 /** A card with the pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
 export function PicturesCard() {
-  const { values, pictures, addPicture, replacePicture, isDisabled, faults } = useProductForm()
+  const { values, pictures, addPicture, putPicture, isDisabled, faults } = useProductForm()
   const textOf = (place: number) => proposeAltText(values.name, place)
   const count = values.pictures.length
   const { uploads, add, retry, dismiss } = useUploads({ count, textOf, onUploaded: addPicture })
@@ -26,10 +26,10 @@ export function PicturesCard() {
   return (
     <section
       className={`desk-card product-pictures ${isOver ? 'product-pictures--over' : ''}`}
-      aria-label={texts.cards.pictures}
+      aria-label={texts.labels.pictures}
       {...drop}
     >
-      <h2>{texts.cards.pictures}</h2>
+      <h2>{texts.labels.pictures}</h2>
       <PictureTiles onEdit={setEdited} />
       <UploadList {...{ uploads, retry, dismiss }} />
       {faults.pictures && (
@@ -38,12 +38,12 @@ export function PicturesCard() {
         </p>
       )}
       {!isDisabled && (
-        <div className="product-pictures__add">
+        <div className="desk-row product-pictures__add">
           <PictureAddButtons label={words.add} button={words.add} isMany onFiles={add} onPicture={addPicture} />
           <span className="desk-soft">{words.drop}</span>
         </div>
       )}
-      {edited && <PictureDialog picture={edited} onClose={() => setEdited(null)} onSaved={replacePicture} />}
+      {edited && <PictureDialog picture={edited} onClose={() => setEdited(null)} onSaved={putPicture} />}
     </section>
   )
 }

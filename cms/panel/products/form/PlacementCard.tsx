@@ -2,17 +2,13 @@
 import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
 import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
-import { SelectField, TextField } from './Field.tsx'
+import { SelectField, SwitchField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
-import { Switch } from './Switch.tsx'
 import { texts } from './texts.ts'
 
 const { labels, where, codes } = texts
 
-/**
- * A card with inputs for category, branch and other places where shoppers find the product. A shop with one branch has
- * no input for it.
- */
+/** A card with inputs for where shoppers find the product. A shop with one branch has no input for it. */
 export function PlacementCard() {
   const { values, change, choices } = useProductForm()
   const isFeatured = values.featuredOrder !== null
@@ -27,7 +23,7 @@ export function PlacementCard() {
       {choices.branches.length > 1 && (
         <SelectField name="branch" label={labels.branch} options={namedOptions(choices.branches)} none={where.choose} />
       )}
-      <Switch
+      <SwitchField
         label={where.featured}
         isOn={isFeatured}
         onChange={(isOn) => change({ featuredOrder: isOn ? 1 : null })}

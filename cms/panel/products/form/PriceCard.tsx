@@ -4,10 +4,9 @@ import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
 import { useIsHydrated } from '../../parts/ShopTimeText.tsx'
-import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
-import { NumberField } from './Field.tsx'
+import { useShopTimeZone } from '../../parts/shop-facts.tsx'
+import { NumberField, SwitchField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
-import { Switch } from './Switch.tsx'
 import { getPricesWithoutSale, getPricesWithSale, PRICE_FIELDS, saleKind, withSaleTimes } from './sale.ts'
 import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
@@ -19,9 +18,9 @@ export function PriceCard() {
   const { values, change } = useProductForm()
   const kind = saleKind(values)
   return (
-    <Card title={texts.cards.price}>
+    <Card title={texts.labels.price}>
       {kind === 'none' && <NumberField name="price" kind="amount" label={texts.labels.price} />}
-      <Switch
+      <SwitchField
         label={words.onSale}
         isOn={kind !== 'none'}
         onChange={(isOn) => change(isOn ? getPricesWithSale() : getPricesWithoutSale(values))}

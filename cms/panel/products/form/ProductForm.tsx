@@ -1,10 +1,35 @@
 'use client'
-import { useConfig, useDocumentInfo } from '@payloadcms/ui'
-import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import { Banner, Gutter, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useRef } from 'react'
+import type { ProductPage, StoredProductSummary } from '../../../desk/products/form/product-page.ts'
+import { toProductData } from '../../../desk/products/form/product-values.ts'
+import { SaveConflictDialog } from '../../editing/ConflictDialog.tsx'
+import { FormNotices } from '../../editing/FormNotices.tsx'
+import { useStash } from '../../editing/use-stash.ts'
+import { useLiveReport } from '../../live/use-live-report.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
-import { LoadedProductForm } from './LoadedProductForm.tsx'
+import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
+import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
+import { ProductFamilyCard } from '../families/ProductFamilyCard.tsx'
+import { AttributesCard } from './AttributesCard.tsx'
+import { isChanged } from './changed.ts'
+import { DescriptionCard, type DescriptionHandle } from './DescriptionCard.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormContext } from './form-context.ts'
+import { NameCard } from './NameCard.tsx'
+import { PicturesCard } from './PicturesCard.tsx'
+import { CodesCard, PlacementCard } from './PlacementCard.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { SearchAppearanceCard } from './SearchAppearanceCard.tsx'
+import { StockCard } from './StockCard.tsx'
 import { texts } from './texts.ts'
+import { useFormFocus } from './use-form-focus.ts'
+import { useFormValues } from './use-form-values.ts'
+import { usePreviewUpdates } from './use-preview-updates.ts'
+import { useSave } from './use-save.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 import '../../parts/desk.css'
 import './form.css'
 
@@ -22,11 +47,96 @@ function OneProduct({ path }: { path: string }) {
   if (body) return <LoadedProductForm first={body} list={list} />
   return (
     <PageFrame
-      list={{ label: texts.list, url: list }}
-      name={texts.bar.name}
-      words={texts}
-      failure={failure}
+      {...{ list: { label: texts.list, url: list }, name: texts.bar.name, words: texts, failure }}
       onRetry={() => void load()}
     />
   )
+}
+
+function LoadedProductForm({ first, list }: { first: ProductPage; list: string }) {
+  const form = useFormValues(first)
+  const { page, values, isUnsaved, descriptionKey } = form
+  const { product, choices } = page
+  const description = useRef<DescriptionHandle>(null)
+  const read = () => ({ ...values, description: description.current?.read() ?? values.description })
+  const stash = useStash({ name: 'product-form', document: product?.id ?? 'new', form, read, isChanged })
+  const currency = currencyOf(page, values.branch)
+  const live = useLiveReport('products')
+  const saving = useSave({
+    ...{ form, currency, read },
+    onSaved({ product: saved }, as) {
+      if (saved && !product) window.history.replaceState(null, '', `${list}/${saved.id}`)
+      if (saved) live.look(saved.id, as === 'draft')
+    },
+  })
+  const isDisabled = !page.mayEdit || saving.isSaving || stash.offered !== null
+  const mainAction = product?.archivedAt ? 'draft' : 'published'
+  useUnsavedWarning(isUnsaved && !saving.isSaving)
+  useSaveShortcut(!isDisabled && !saving.clash ? () => void saving.save(mainAction) : null)
+  usePreviewUpdates(
+    values,
+    toProductData(
+      values,
+      values.attributes.map(({ id }) => id),
+    ),
+  )
+  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
+
+  return (
+    <FormContext value={{ ...form, product, choices, currency, isDisabled }}>
+      <div ref={box}>
+        <FormBar {...{ form, saving, title, list, mainAction, isDisabled }} />
+        <Gutter className="desk product-form">
+          <SetStepNav nav={[{ label: texts.list, url: list }, { label: title }]} />
+          <FormNotices
+            {...{ mayEdit: page.mayEdit, isUnsaved, stash, saving, live, readOnly: texts.readOnly }}
+            presence={product && `/products/${product.id}/presence`}
+            editing={texts.editing}
+          >
+            {product && <ProductBanners product={product} />}
+          </FormNotices>
+          <div className="desk-columns">
+            <div>
+              <NameCard />
+              <DescriptionCard key={descriptionKey} ref={description} />
+              <PicturesCard />
+              <AttributesCard />
+              <SearchAppearanceCard />
+            </div>
+            <div>
+              <PriceCard />
+              <StockCard />
+              <ProductFamilyCard {...{ form, currency, isDisabled }} />
+              <PlacementCard />
+              <CodesCard />
+            </div>
+          </div>
+        </Gutter>
+      </div>
+      <SaveConflictDialog saving={saving} />
+    </FormContext>
+  )
+}
+
+function ProductBanners({ product: { id, archivedAt, scheduled } }: { product: StoredProductSummary }) {
+  return (
+    <>
+      {archivedAt && (
+        <Banner type="info">
+          <strong>
+            {texts.archived.since} <ShopTimeText iso={archivedAt} />.
+          </strong>{' '}
+          {texts.archived.about}
+        </Banner>
+      )}
+      <ScheduledBanners path={`/products/${id}`} sent={scheduled} />
+    </>
+  )
+}
+
+/** Returns the currency of the branch. Without a branch, the currency of all branches; null if they differ. */
+function currencyOf({ choices }: ProductPage, branch: string | null): string | null {
+  const all = [...new Set(choices.branches.map(({ currency }) => currency))]
+  return choices.branches.find(({ id }) => id === branch)?.currency ?? (all.length === 1 ? (all[0] ?? null) : null)
 }

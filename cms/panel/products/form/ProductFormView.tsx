@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { CompareView } from '../../versions/CompareView.tsx'
-import { VersionsView } from '../../versions/VersionsView.tsx'
+import { CompareView, VersionsView } from '../../versions/VersionsView.tsx'
 import { ProductForm } from './ProductForm.tsx'
 
 /** The pages of a product, in place of Payload's: form, list of versions, and comparison of two versions. */

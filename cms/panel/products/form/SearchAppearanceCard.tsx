@@ -1,75 +1,54 @@
 'use client'
 import { useState } from 'react'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { FieldFrame, Options, TextInput } from '../../parts/inputs.tsx'
+import { SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { SearchResultPreview } from '../../texts/seo/SearchResultPreview.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.seo
 
-type Meta = ProductValues['meta']
-
-/**
- * A card with inputs for the texts of search results and shared links. Initially collapsed, because an empty text is
- * derived from the product.
- */
+/** A card with the texts of search results and shared links. Folded, as empty ones are derived. */
 export function SearchAppearanceCard() {
-  const { product, values, change } = useProductForm()
+  const { product, values } = useProductForm()
   const [isOpen, setOpen] = useState(false)
-  const write = (meta: Partial<Meta>) => change({ meta: { ...values.meta, ...meta } })
   return (
-    <section className="desk-card" aria-label={texts.cards.search}>
+    <section className="desk-card" aria-label={texts.labels.meta}>
       <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <h2>{texts.cards.search}</h2>
+          <h2>{texts.labels.meta}</h2>
         </summary>
         <p className="desk-soft">{words.about}</p>
-        <MetaField name="title" label={texts.labels.title} most={200} onChange={(title) => write({ title })} />
-        <MetaField
-          name="description"
-          label={texts.labels.metaDescription}
-          most={500}
-          onChange={(description) => write({ description })}
-        />
-        <ImageField onChange={(image) => write({ image })} />
+        <MetaField name="title" label={texts.labels.title} most={200} />
+        <MetaField name="description" label={texts.labels.metaDescription} most={500} rows={3} />
+        <ImageField />
         {isOpen && <SearchResultPreview id={product?.id} collectionSlug="products" doc={values} />}
       </details>
     </section>
   )
 }
 
-type MetaProps = { name: 'title' | 'description'; label: string; most: number; onChange: (text: string) => void }
+type MetaProps = { name: 'title' | 'description'; label: string; most: number; rows?: number }
 
-function MetaField({ name, label, most, onChange }: MetaProps) {
-  const { values, faults, isDisabled } = useProductForm()
+function MetaField({ name, ...props }: MetaProps) {
+  const { values, change, faults, isDisabled } = useProductForm()
   return (
     <TextInput
-      {...{ name: `meta.${name}`, label, most, isDisabled, onChange }}
-      rows={name === 'title' ? undefined : 3}
-      value={values.meta[name]}
-      fault={faults[`meta.${name}`]}
+      {...{ ...props, name: `meta.${name}`, isDisabled, value: values.meta[name], fault: faults[`meta.${name}`] }}
+      onChange={(text) => change({ meta: { ...values.meta, [name]: text } })}
     />
   )
 }
 
-function ImageField({ onChange }: { onChange: (image: string | null) => void }) {
-  const { values, isDisabled } = useProductForm()
+function ImageField() {
+  const { values, change, isDisabled } = useProductForm()
   const { image } = values.meta
   const isOther = image !== null && !values.pictures.some(({ id }) => id === image)
+  const options = values.pictures.map(({ id, alt }) => ({ value: id, label: alt }))
   return (
-    <FieldFrame label={texts.labels.image}>
-      {(props) => (
-        <select
-          {...props}
-          disabled={isDisabled}
-          value={image ?? ''}
-          onChange={({ target }) => onChange(target.value || null)}
-        >
-          <Options of={values.pictures.map(({ id, alt }) => ({ value: id, label: alt }))} none={words.cover} />
-          {isOther && <option value={image}>{words.other}</option>}
-        </select>
-      )}
-    </FieldFrame>
+    <SelectInput
+      {...{ label: texts.labels.image, value: image ?? '', none: words.cover, isDisabled }}
+      options={isOther ? [...options, { value: image, label: words.other }] : options}
+      onChange={(chosen) => change({ meta: { ...values.meta, image: chosen } })}
+    />
   )
 }

@@ -1,11 +1,14 @@
 'use client'
 import { useId, useState } from 'react'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
+import type { StockAdjustment } from '../../../desk/products/form/stock-history.ts'
 import { Card } from '../../parts/Card.tsx'
-import { FieldFrame } from '../../parts/inputs.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { TextInput } from '../../parts/inputs.tsx'
+import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
+import { usePanelData } from '../../parts/use-panel-call.ts'
 import { NumberField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
-import { StockHistory } from './StockHistory.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.stock
@@ -35,7 +38,7 @@ export function StockCard() {
 function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; isDraft: boolean }) {
   const { values, isDisabled } = useProductForm()
   const [how, setHow] = useState<'add' | 'count'>('add')
-  const [groupId, reasonsId] = [useId(), useId()]
+  const groupId = useId()
   const { stockChange } = values
   return (
     <>
@@ -59,12 +62,7 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
       )}
       {stockChange !== null && stockChange !== 0 && (
         <>
-          <TextField name="stockReason" label={texts.labels.stockReason} most={100} list={reasonsId} />
-          <datalist id={reasonsId}>
-            {words.reasons.map((reason) => (
-              <option key={reason} value={reason} />
-            ))}
-          </datalist>
+          <TextField name="stockReason" label={texts.labels.stockReason} most={100} suggestions={words.reasons} />
           {typeof stockChange === 'number' && (
             <p role="status" className="product-form__summary">
               {words.becomes(stockChange, Math.max(0, stock + stockChange))} {isDraft && words.whenPublished}
@@ -76,10 +74,7 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
   )
 }
 
-/**
- * An input for a counted stock. The form stores the difference from the current stock, so that pieces ordered meanwhile
- * stay deducted.
- */
+/** An input for a counted stock. The form stores the difference, so that pieces ordered meanwhile are deducted. */
 function CountField({ stock }: { stock: number }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const [typed, setTyped] = useState<{ text: string; change: number | string | null } | null>(null)
@@ -95,18 +90,32 @@ function CountField({ stock }: { stock: number }) {
   }
 
   return (
-    <FieldFrame label={words.countLabel} hint={words.countHint} fault={faults.stockChange}>
-      {(props) => (
-        <input
-          {...props}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={isDisabled}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-      )}
-    </FieldFrame>
+    <TextInput
+      {...{ label: words.countLabel, hint: words.countHint, fault: faults.stockChange, value: text, isDisabled }}
+      inputMode="numeric"
+      onChange={write}
+    />
+  )
+}
+
+function StockHistory({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { body, failure, load } = usePanelData<{ moves: StockAdjustment[] }>(isOpen ? `/products/${id}/stock` : null)
+  return (
+    <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.history}</summary>
+      <FailureMessage failure={failure} onRetry={() => void load()} />
+      {body?.moves.length === 0 && <p className="desk-soft">{words.noHistory}</p>}
+      <ul aria-label={words.history}>
+        {body?.moves.map(({ id, at, by, pieces, reason, after }) => (
+          <li key={id}>
+            <span className="desk-number">{words.move(pieces, after)}</span> {reason && <strong>{reason}</strong>}{' '}
+            <span className="desk-soft">
+              <ShopTimeText iso={at} /> · {by ?? words.nobody}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -13,7 +13,7 @@ export function UploadList({ uploads, retry, dismiss }: Props) {
   return (
     <ul className="product-uploads">
       {uploads.map((upload) => (
-        <li key={upload.key}>
+        <li key={upload.key} className="desk-row">
           <span>{upload.file.name}</span>
           {upload.problem === null ? (
             <progress aria-label={words.uploading(upload.file.name)} value={upload.part} max={1} />

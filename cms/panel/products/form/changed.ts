@@ -1,19 +1,16 @@
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { Three } from '../../editing/align-rows.ts'
 import { isSameValue } from '../../editing/same-value.ts'
 import { type FieldDifference, mergeVersions } from '../../editing/three-way.ts'
 import { PRODUCT_FIELD_SHAPES } from './shapes.ts'
 
 /** Whether the form has unsaved changes. */
 export function isChanged(base: ProductValues, values: ProductValues): boolean {
-  const isOther = PRODUCT_FIELD_SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
-  return isOther || isReordered(base, values)
-}
-
-/** Whether rows were reordered. Equal rows and pictures with equal texts are interchangeable. */
-function isReordered(base: ProductValues, values: ProductValues): boolean {
+  // Pictures with equal texts are equal rows, but not the same.
   const idsOf = ({ pictures }: ProductValues) => pictures.map(({ id }) => id).join()
-  return idsOf(base) !== idsOf(values)
+  if (idsOf(base) !== idsOf(values)) return true
+  return PRODUCT_FIELD_SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
 }
 
 /** Returns the ids of pictures whose alternative text differs from the stored one. */
@@ -22,25 +19,20 @@ export function findChangedAltTextIds({ pictures }: ProductValues, known: readon
   return pictures.filter(({ id, alt }) => stored.get(id) !== alt).map(({ id }) => id)
 }
 
-export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
-
 /**
  * Merges the changes of this form and of another person. `choices` has the values for fields that both changed.
  * `unsure` has the values of a save that got no response: if the server has stored them, an equal stock change is
  * dropped from this form, so that it is not repeated.
  */
 export function mergeProductChanges(
-  { base, mine, theirs }: Versions,
+  { base, mine, theirs }: Three<ProductValues>,
   unsure: ProductValues | null,
   choices?: ReadonlyMap<string, unknown>,
 ): { values: ProductValues; changes: FieldDifference[] } {
   const isStored = unsure !== null && !isChanged({ ...unsure, stockChange: null, stockReason: '' }, theirs)
   const isDone = isStored && mine.stockChange === unsure.stockChange
   const own = isDone ? { ...mine, stockChange: null, stockReason: '' } : mine
-  const { values, changes } = mergeVersions(
-    PRODUCT_FIELD_SHAPES,
-    { base: isStored ? theirs : base, mine: own, theirs },
-    choices,
-  )
+  const versions = { base: isStored ? theirs : base, mine: own, theirs }
+  const { values, changes } = mergeVersions(PRODUCT_FIELD_SHAPES, versions, choices)
   return { values: values as ProductValues, changes }
 }

@@ -1,13 +1,15 @@
-import { parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
+import { type NumberFieldKind, parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
 import { findMomentFault } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
 const words = texts.faults
-const AMOUNTS = ['price', 'regularPrice', 'salePrice'] as const
-const TIMES = ['saleFrom', 'saleUntil'] as const
-const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
+const NUMBERS = {
+  ...{ price: 'amount', regularPrice: 'amount', salePrice: 'amount' },
+  ...{ lowStockThreshold: 'count', featuredOrder: 'count', stockChange: 'whole' },
+} satisfies Partial<Record<keyof ProductValues, NumberFieldKind>>
+const NUMBER_FIELDS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 
 /** Returns the faults that the browser can find. A draft only needs a name. The server checks further rules. */
 export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
@@ -16,10 +18,13 @@ export function findProductFaults(values: ProductValues, isDraft: boolean, curre
   for (const { id, name, value } of values.attributes)
     if (Boolean(name.trim()) !== Boolean(value.trim())) faults[`attributes.${id}`] = words.attribute
   for (const { id, alt } of values.pictures) if (!alt.trim()) faults[`pictures.${id}`] = words.alt
-  for (const field of AMOUNTS) addUnread(faults, field, values[field], 'amount', currency)
-  for (const field of COUNTS) addUnread(faults, field, values[field], 'count', null)
-  addUnread(faults, 'stockChange', values.stockChange, 'whole', null)
-  for (const field of TIMES) {
+  for (const field of NUMBER_FIELDS) {
+    const value = values[field]
+    // Only what cannot be read as a number is still a text.
+    const read = typeof value === 'string' ? parseNumberField(value, NUMBERS[field], currency) : null
+    if (read && 'fault' in read) faults[field] = read.fault
+  }
+  for (const field of ['saleFrom', 'saleUntil'] as const) {
     const fault = findMomentFault(values[field])
     if (fault) faults[field] = fault
   }
@@ -32,18 +37,4 @@ export function findProductFaults(values: ProductValues, isDraft: boolean, curre
   if (!values.branch) faults.branch = words.branch
   if (!values.unitMeasureName.trim()) faults.unitMeasureName = words.unit
   return faults
-}
-
-/**
- * Adds a fault to `faults` if the value is a text that cannot be parsed as a number. A parsed value is never a text.
- */
-function addUnread(
-  faults: Record<string, string>,
-  field: string,
-  value: unknown,
-  kind: 'amount' | 'count' | 'whole',
-  currency: string | null,
-): void {
-  const read = typeof value === 'string' ? parseNumberField(value, kind, currency) : null
-  if (read && 'fault' in read) faults[field] = read.fault
 }

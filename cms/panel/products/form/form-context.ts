@@ -1,25 +1,16 @@
 'use client'
 import { createContext, useContext } from 'react'
 import type { ProductFormChoices } from '../../../desk/products/form/choices.ts'
-import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { StoredProductSummary } from '../../../desk/products/form/product-page.ts'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import type { Faults } from '../../editing/faults.ts'
+import type { FormValues } from './use-form-values.ts'
 
 /** The state of the product form, which its cards read from the React context. */
-export type ProductFormState = {
+type ProductFormState = Pick<FormValues, 'values' | 'change' | 'faults' | 'pictures' | 'addPicture' | 'putPicture'> & {
   /** The stored product; null for a new one. */
   product: StoredProductSummary | null
-  values: ProductValues
-  change(next: Partial<ProductValues>): void
-  faults: Faults
   choices: ProductFormChoices
   /** The currency of the branch; null if unknown. */
   currency: string | null
-  pictures: readonly FormPicture[]
-  addPicture(picture: FormPicture): void
-  /** Replaces a picture after its file or focal point was changed. */
-  replacePicture(picture: FormPicture): void
   isDisabled: boolean
 }
 

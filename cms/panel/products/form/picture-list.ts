@@ -8,9 +8,7 @@ export function proposeAltText(name: string, place: number): string {
   return place === 0 ? words : `${words}, picture ${place + 1}`
 }
 
-/**
- * Returns the pictures after the product's name has changed: default alternative texts get the new name, others stay.
- */
+/** Returns the pictures after a change of the product's name: only default alternative texts follow it. */
 export function renameDefaultAltTexts(pictures: readonly Picture[], from: string, to: string): Picture[] {
   return pictures.map((picture, place) =>
     picture.alt === proposeAltText(from, place) ? { ...picture, alt: proposeAltText(to, place) } : picture,

@@ -5,7 +5,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
  * `price` through; `salePrice` is '' until it is typed. `reduced`: `price` applies, and the site strikes the higher
  * `regularPrice` through.
  */
-export type SaleKind = 'none' | 'sale' | 'reduced'
+type SaleKind = 'none' | 'sale' | 'reduced'
 
 type Prices = Pick<ProductValues, 'price' | 'regularPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'savePrice'>
 
@@ -30,9 +30,7 @@ export function getPricesWithoutSale(prices: Prices): Partial<Prices> {
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }
 
-/**
- * Returns the price fields after the times of a sale were set. A reduced price becomes a sale price if it gets times.
- */
+/** Returns the price fields with the times of a sale. A reduced price that gets times becomes a sale price. */
 export function withSaleTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
   if (saleKind(prices) !== 'reduced') return times
   return { price: prices.regularPrice, salePrice: prices.price, regularPrice: null, savePrice: '', ...times }

@@ -20,9 +20,8 @@ export function summarizePrices(values: ProductValues, { currency, timeZone, now
   const at = formatDayAndTime(next, { timeZone })
   const sentences = [words.payUntil(priceAt(now), at), words.payFrom(priceAt(Date.parse(next)), at)]
   const end = nextSaleSwitch(prices, Date.parse(next))
-  return end === null
-    ? sentences
-    : [...sentences, words.payFrom(priceAt(Date.parse(end)), formatDayAndTime(end, { timeZone }))]
+  if (end !== null) sentences.push(words.payFrom(priceAt(Date.parse(end)), formatDayAndTime(end, { timeZone })))
+  return sentences
 }
 
 function inWords(prices: Prices, time: number, known: { currency: string | null; savePrice: string }): string {

@@ -34,6 +34,7 @@ export const texts = {
     about: 'It is gone for good. A product that is no longer sold is better archived.',
     confirm: 'Delete',
   },
+  sameName: { told: 'Another product has this name:', about: 'Shoppers cannot tell them apart by it.' },
   labels: {
     name: 'Name',
     description: 'Description',
@@ -42,7 +43,6 @@ export const texts = {
     alt: 'What it shows',
     attributes: 'Attributes',
     attribute: 'Attribute',
-    attributeName: 'Attribute',
     value: 'Value',
     meta: 'Search engines',
     title: 'Title',
@@ -70,16 +70,7 @@ export const texts = {
     unitMeasureName: 'Unit',
     unitMeasureId: 'Id of the unit',
   },
-  cards: {
-    product: 'Product',
-    pictures: 'Pictures',
-    attributes: 'Attributes',
-    search: 'Search engines',
-    price: 'Price',
-    stock: 'Stock',
-    where: 'Where',
-    codes: 'Codes',
-  },
+  cards: { product: 'Product', stock: 'Stock', where: 'Where', codes: 'Codes' },
   attributes: {
     about: 'What shoppers filter lists by, such as Material: Silver.',
     add: 'Add an attribute',

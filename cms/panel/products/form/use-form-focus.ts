@@ -1,11 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
 
-type Options = {
-  /** Counts saves that failed because of invalid fields. */
-  refusals: number
-  isDisabled: boolean
-}
+type Options = { refusals: number; isDisabled: boolean }
 
 /**
  * React hook that moves the focus to the first invalid field after a failed save. Otherwise, when disabled fields are

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
@@ -23,31 +23,23 @@ export function useFormValues(first: ProductPage) {
   const isNew = form.page.product === null
 
   const { setValues, forgive, putPicture } = form
-  const change = useCallback(
-    (next: Partial<ProductValues>) => {
-      setValues((before) => {
-        const proposed = isNew && next.name !== undefined && !next.pictures
-        return {
-          ...{ ...before, ...next },
-          ...(proposed && { pictures: renameDefaultAltTexts(before.pictures, before.name, next.name ?? '') }),
-        }
-      })
-      forgive(Object.keys(next))
-    },
-    [isNew, setValues, forgive],
-  )
+  function change(next: Partial<ProductValues>) {
+    setValues((before) => {
+      const { name, pictures = before.pictures } = next
+      const isRenamed = isNew && name !== undefined && !next.pictures
+      return { ...before, ...next, pictures: isRenamed ? renameDefaultAltTexts(pictures, before.name, name) : pictures }
+    })
+    forgive(Object.keys(next))
+  }
 
-  const addPicture = useCallback(
-    (picture: FormPicture) => {
-      putPicture(picture)
-      const { id, alt } = picture
-      setValues((before) => {
-        const isThere = before.pictures.some((each) => each.id === id)
-        return isThere ? before : { ...before, pictures: [...before.pictures, { id, alt }] }
-      })
-    },
-    [putPicture, setValues],
-  )
+  function addPicture(picture: FormPicture) {
+    putPicture(picture)
+    const { id, alt } = picture
+    setValues((before) => {
+      const isThere = before.pictures.some((each) => each.id === id)
+      return isThere ? before : { ...before, pictures: [...before.pictures, { id, alt }] }
+    })
+  }
 
   function show(next: ProductPage) {
     const isOther = JSON.stringify(shown.current.description) !== JSON.stringify(next.values.description)
@@ -60,5 +52,5 @@ export function useFormValues(first: ProductPage) {
     setDescriptionKey((key) => key + 1)
   }
 
-  return { ...form, descriptionKey, change, addPicture, replacePicture: putPicture, show, restore }
+  return { ...form, descriptionKey, change, addPicture, show, restore }
 }

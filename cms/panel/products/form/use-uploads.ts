@@ -1,18 +1,15 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type FormPicture, toFormPicture } from '../../../desk/products/form/form-pictures.ts'
+import type { Media } from '../../../payload-types.ts'
+import type { Result } from '../../parts/panel-client.ts'
+import { texts as partTexts } from '../../parts/texts.ts'
 import { texts } from './texts.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 /** A picture that is being uploaded. `part` is the sent fraction (0 to 1); `problem` its error, null if none. */
 export type Upload = { key: number; file: File; part: number; problem: string | null }
 
-type Options = {
-  /** The number of pictures that the product has. */
-  count: number
-  textOf(place: number): string
-  onUploaded(picture: FormPicture): void
-}
+type Options = { count: number; textOf(place: number): string; onUploaded(picture: FormPicture): void }
 
 let nextKey = 0
 
@@ -30,25 +27,21 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
     return () => left.current?.abort()
   }, [])
 
-  const update = useCallback((key: number, change: Partial<Upload> | null) => {
+  function update(key: number, change: Partial<Upload> | null) {
     setUploads((before) =>
       before.flatMap((each) => (each.key !== key ? [each] : change ? [{ ...each, ...change }] : [])),
     )
-  }, [])
+  }
 
-  const work = useCallback(async () => {
+  async function work() {
     if (isBusy.current) return
     isBusy.current = true
     // React's state lags behind the uploads.
     let place = latest.current.count
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
-      const result = await uploadPicture(
-        file,
-        latest.current.textOf(place),
-        (part) => update(key, { part }),
-        signalOf(left),
-      )
+      const [text, signal] = [latest.current.textOf(place), left.current?.signal ?? new AbortController().signal]
+      const result = await uploadPicture(file, text, (part) => update(key, { part }), signal)
       if (result.kind === 'done') {
         place += 1
         latest.current.onUploaded(result.body)
@@ -56,20 +49,17 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
       update(key, result.kind === 'done' ? null : { problem: result.message, part: 0 })
     }
     isBusy.current = false
-  }, [update])
+  }
 
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const added = files.map((file) => {
-        const problem = file.type.startsWith('image/') ? null : texts.pictures.noPicture(file.name)
-        return { key: nextKey++, file, part: 0, problem }
-      })
-      setUploads((before) => [...before, ...added])
-      waiting.current.push(...added.filter(({ problem }) => problem === null))
-      void work()
-    },
-    [work],
-  )
+  function add(files: readonly File[]) {
+    const added = files.map((file) => {
+      const problem = file.type.startsWith('image/') ? null : texts.pictures.noPicture(file.name)
+      return { key: nextKey++, file, part: 0, problem }
+    })
+    setUploads((before) => [...before, ...added])
+    waiting.current.push(...added.filter(({ problem }) => problem === null))
+    void work()
+  }
 
   return {
     uploads,
@@ -83,4 +73,32 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
   }
 }
 
-const signalOf = (left: { current: AbortController | null }) => left.current?.signal ?? new AbortController().signal
+type Answer = { doc?: Media; message?: string; errors?: { message: string }[] }
+
+/** Uploads a picture. `onProgress` gets the sent fraction (0 to 1). */
+function uploadPicture(
+  file: File,
+  alt: string,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<FormPicture>> {
+  return new Promise((resolve) => {
+    const body = new FormData()
+    body.set('_payload', JSON.stringify({ alt }))
+    body.set('file', file)
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/media?depth=0')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onload = () => resolve(toResult(request.status, request.response as Answer | null))
+    request.onerror = () => resolve({ kind: 'unreachable', message: partTexts.unreachable })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+function toResult(status: number, answer: Answer | null): Result<FormPicture> {
+  if (status < 400 && answer?.doc) return { kind: 'done', body: toFormPicture(answer.doc) }
+  const message = answer?.message ?? answer?.errors?.[0]?.message ?? partTexts.failed
+  return { kind: status >= 500 ? 'unreachable' : 'refused', message }
+}

@@ -1,35 +1,18 @@
 'use client'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
-import { TableHead } from '../../parts/TableHead.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { useDroppedFiles } from '../../pictures/PictureAddButtons.tsx'
 import { texts } from './texts.ts'
 
 /** A file input, also for dropped files, and a description of the columns. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useDroppedFiles(([file]) => file && onChoose(file))
   const id = useId()
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
-  }
-
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
     <>
       <p>{texts.intro}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the field. */}
-      <div
-        className={`product-drop ${isOver ? 'product-drop--over' : ''}`}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={`product-drop ${isOver ? 'product-drop--over' : ''}`} {...drop}>
         <label htmlFor={id}>{texts.choose}</label>
         <input
           id={id}
@@ -50,17 +33,14 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
       <details className="desk-card product-columns">
         <summary>{texts.help}</summary>
         <p>{texts.helpNote}</p>
-        <table>
-          <TableHead columns={[texts.column, texts.holds]} />
-          <tbody>
-            {COLUMN_KEYS.map((key) => (
-              <tr key={key}>
-                <th scope="row">{PRODUCT_CSV_COLUMNS[key].heading}</th>
-                <td>{PRODUCT_CSV_COLUMNS[key].about}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table className="desk-table" columns={[texts.column, texts.holds]}>
+          {COLUMN_KEYS.map((key) => (
+            <tr key={key}>
+              <th scope="row">{PRODUCT_CSV_COLUMNS[key].heading}</th>
+              <td>{PRODUCT_CSV_COLUMNS[key].about}</td>
+            </tr>
+          ))}
+        </Table>
       </details>
     </>
   )

@@ -1,10 +1,9 @@
 'use client'
-import { useId } from 'react'
 import { COLUMN_KEYS, type ColumnKey, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { ENCODINGS, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { Heading } from '../../../desk/products/csv/read-table.ts'
-import { Options } from '../../parts/inputs.tsx'
-import { TableHead } from '../../parts/TableHead.tsx'
+import { Options, SelectInput } from '../../parts/inputs.tsx'
+import { Table } from '../../parts/Table.tsx'
 import { type FileParseOptions, type OpenedFile, withColumn } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +11,6 @@ type Props = { file: OpenedFile; onChoose: (choices: FileParseOptions) => void }
 
 /** A collapsible form with inputs for the encoding of a file and the column of each heading. */
 export function FileParseOptionsForm({ file, onChoose }: Props) {
-  const id = useId()
   const { encoding, choices, problem, table } = file
   return (
     <details
@@ -21,27 +19,19 @@ export function FileParseOptionsForm({ file, onChoose }: Props) {
     >
       <summary>{texts.read}</summary>
       {encoding && (
-        <p className="desk-field">
-          <label htmlFor={id}>{texts.encoding}</label>
-          <select
-            id={id}
-            value={encoding}
-            onChange={({ target }) => onChoose({ ...choices, encoding: target.value as Encoding })}
-          >
-            <Options of={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))} />
-          </select>
-        </p>
+        <SelectInput
+          {...{ label: texts.encoding, value: encoding }}
+          options={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => onChoose({ ...choices, encoding: chosen as Encoding })}
+        />
       )}
-      <table>
-        <TableHead columns={[texts.ofFile, texts.sample, texts.isColumn]} />
-        <tbody>
-          {table.headings
-            .filter(({ heading }) => heading)
-            .map((each) => (
-              <Row key={each.heading} of={each} onChoose={(key) => onChoose(withColumn(file, each.heading, key))} />
-            ))}
-        </tbody>
-      </table>
+      <Table className="desk-table" columns={[texts.ofFile, texts.sample, texts.isColumn]}>
+        {table.headings
+          .filter(({ heading }) => heading)
+          .map((each) => (
+            <Row key={each.heading} of={each} onChoose={(key) => onChoose(withColumn(file, each.heading, key))} />
+          ))}
+      </Table>
     </details>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { BYTE_ORDER_MARK } from '../../../../src/domain/text/csv.ts'
 import { ENCODINGS } from '../../../desk/products/csv/decode.ts'
 import { Button } from '../../parts/Button.tsx'
-import { ProgressBar } from '../ProgressBar.tsx'
+import { CheckInput } from '../../parts/inputs.tsx'
+import { ProgressBar } from '../BatchChangeDialog.tsx'
 import { FileParseOptionsForm } from './FileParseOptionsForm.tsx'
 import {
   formatUnappliedLinesCsv,
@@ -18,10 +19,7 @@ import type { useImport } from './use-import.ts'
 
 type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
 
-/**
- * The page of an import after a file is chosen: how the file is read, a preview of its lines and a button that imports
- * them; after the import, the results.
- */
+/** An import after a file is chosen: how it is read, a preview of its lines, the import, and the results. */
 export function ImportReview({ file, products }: Props) {
   const { lines, work, isStopped, failure } = products
   const [includesStale, setIncludesStale] = useState(false)
@@ -44,10 +42,10 @@ export function ImportReview({ file, products }: Props) {
       <ProgressBar progress={work?.progress ?? null} />
       <p role="status">{isPreviewed && !work && !file.problem && summaryOf(lines, waiting, isStopped)}</p>
       {isPreviewed && !work && stale > 0 && (
-        <label className="product-check">
-          <input type="checkbox" checked={includesStale} onChange={({ target }) => setIncludesStale(target.checked)} />
-          {texts.includeStale(stale)}
-        </label>
+        <CheckInput
+          {...{ label: texts.includeStale(stale), className: 'product-check', isOn: includesStale }}
+          onChange={setIncludesStale}
+        />
       )}
       <div className="desk-actions">
         {isPreviewed && !work && waiting.length > 0 && (

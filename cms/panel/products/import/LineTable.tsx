@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { Button } from '../../parts/Button.tsx'
-import { TableHead } from '../../parts/TableHead.tsx'
+import { Table } from '../../parts/Table.tsx'
 import { getLineKind, type LineFilterKind, type PreviewedImportLine } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -38,25 +38,22 @@ export function LineTable({ lines }: { lines: readonly PreviewedImportLine[] }) 
           </button>
         ))}
       </fieldset>
-      <table className="product-lines">
-        <TableHead columns={[texts.line, texts.product, texts.what]} />
-        <tbody>
-          {found.slice(0, shown).map((line) => (
-            <tr key={line.line}>
-              <td className="desk-number">
-                <span className="product-line-word">{texts.line} </span>
-                {line.line}
-              </td>
-              <th scope="row">
-                {line.name || line.code} {line.name && <span className="desk-soft">{line.code}</span>}
-              </th>
-              <td>
-                <What line={line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table className="desk-table product-lines" columns={[texts.line, texts.product, texts.what]}>
+        {found.slice(0, shown).map((line) => (
+          <tr key={line.line}>
+            <td className="desk-number">
+              <span className="product-line-word">{texts.line} </span>
+              {line.line}
+            </td>
+            <th scope="row">
+              {line.name || line.code} {line.name && <span className="desk-soft">{line.code}</span>}
+            </th>
+            <td>
+              <What line={line} />
+            </td>
+          </tr>
+        ))}
+      </Table>
       {found.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>{texts.more(found.length - shown)}</Button>
       )}
@@ -70,7 +67,7 @@ function What({ line }: { line: PreviewedImportLine }) {
   return (
     <>
       <span className={`desk-status product-line--${kind}`}>{texts.kinds[kind]}</span>
-      {message && <p className={isWrong(kind) ? 'desk-wrong' : ''}>{message}</p>}
+      {message && <p className={kind === 'refused' || kind === 'failed' ? 'desk-wrong' : ''}>{message}</p>}
       {kind !== 'refused' && kind !== 'failed' && line.note && <p>{line.note}</p>}
       {kind !== 'failed' && seenOf(line) && <p className="desk-soft">{seenOf(line)}</p>}
       {kind !== 'refused' && line.changes.length > 0 && (
@@ -91,8 +88,6 @@ function What({ line }: { line: PreviewedImportLine }) {
     </>
   )
 }
-
-const isWrong = (kind: LineFilterKind) => kind === 'refused' || kind === 'failed'
 
 /** Returns a note if shoppers will not see the product as the line describes it; else null. */
 function seenOf({ after, changes }: PreviewedImportLine): string | null {

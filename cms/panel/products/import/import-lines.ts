@@ -16,16 +16,13 @@ import { texts } from './texts.ts'
 /** The encoding and the columns that staff chose for a file; missing ones are guessed. */
 export type FileParseOptions = { encoding?: Encoding; mapping?: HeadingMapping }
 
-export type OpenedFile = {
-  name: string
-  bytes: Uint8Array
+type FileBytes = { name: string; bytes: Uint8Array }
+
+export type OpenedFile = FileBytes & {
   encoding: Encoding | null
   isGuessed: boolean
   choices: FileParseOptions
-  /**
-   * Why staff must map columns first, as a sentence; null if no mapping is needed. The table has no lines before the
-   * columns are mapped.
-   */
+  /** Why staff must map columns first, before which the table has no lines, as a sentence; null if not needed. */
   problem: string | null
   table: ParsedProductCsv
 }
@@ -35,20 +32,16 @@ export async function openFile(file: File): Promise<OpenedFile | { problem: stri
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: texts.unreadable }
-  return parseFileBytes(file.name, new Uint8Array(bytes), {})
+  return parseFileBytes({ name: file.name, bytes: new Uint8Array(bytes) }, {})
 }
 
 /** Parses the bytes of a file with these choices. Returns a problem, as a sentence, if it cannot be read. */
-export function parseFileBytes(
-  name: string,
-  bytes: Uint8Array,
-  choices: FileParseOptions,
-): OpenedFile | { problem: string } {
-  const decoded = decodeTable(bytes, choices.encoding)
+export function parseFileBytes(file: FileBytes, choices: FileParseOptions): OpenedFile | { problem: string } {
+  const decoded = decodeTable(file.bytes, choices.encoding)
   if ('problem' in decoded) return decoded
   const { encoding, isGuessed } = decoded
   const table = readTable(decoded.text, choices.mapping)
-  const opened = { name, bytes, encoding, isGuessed, choices }
+  const opened = { name: file.name, bytes: file.bytes, encoding, isGuessed, choices }
   if (!('problem' in table)) return { ...opened, problem: null, table }
   const { problem, headings } = table
   if (!headings) return { problem }
@@ -71,10 +64,7 @@ export function getLineKind({ kind, result }: PreviewedImportLine): Exclude<Line
   return kind
 }
 
-/**
- * Returns the lines of the import that were not applied yet. Includes stale lines, whose product was changed after its
- * export, only if `includesStale`.
- */
+/** Returns the lines to apply. Stale lines, whose product was changed after the export, if `includesStale`. */
 export function selectLinesToApply(
   lines: readonly PreviewedImportLine[],
   includesStale: boolean,
@@ -103,9 +93,7 @@ export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item
   return part
 }
 
-/**
- * Returns a CSV of the lines that were not applied, with their original cells and their errors, for a corrected import.
- */
+/** Returns a CSV of lines that were not applied, with their cells and errors, for a corrected import. */
 export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
   const head = csvLine([...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>

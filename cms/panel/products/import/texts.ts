@@ -72,7 +72,6 @@ export const texts = {
   /** `drafts` is the number of drafts among the applied lines. */
   finished: (done: number, failed: number, drafts: number) =>
     `${lines(done)} applied${failed > 0 ? `, ${formatCount(failed)} not` : ''}.${done > 0 ? ` ${seen(done, drafts)}` : ''}`,
-  /** A note in the preview. */
   drafts: (changes: number, drafts: number) =>
     drafts === changes
       ? 'These are drafts: shoppers see nothing of it until they are published.'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import type { ImportLine } from '../../../desk/products/csv/columns.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
-import { type Failure, postToPanel, type Result } from '../../parts/panel-client.ts'
+import { type Failure, postToPanel } from '../../parts/panel-client.ts'
 import type { Progress } from '../use-batched-change.ts'
 import {
   type FileParseOptions,
@@ -16,15 +16,34 @@ import {
   toApplyRequestLine,
 } from './import-lines.ts'
 
-/** Lines per request: of the preview, and of the import. */
-const [PREVIEWED, APPLIED] = [100, 25]
-
 type Work = 'preview' | 'apply'
 
-/**
- * React hook with the state of an import: file, previews and results. Lines are sent in batches; `resume` sends a
- * failed batch again.
- */
+/** How lines are sent. `most`: lines per request; `take` returns the lines of the import after a response. */
+type Batch<Item, Line> = {
+  path: string
+  most: number
+  toLine(item: Item): object
+  take(lines: PreviewedImportLine[], response: Line[], part: Item[]): PreviewedImportLine[]
+}
+
+const PREVIEW: Batch<ImportLine, ImportLinePreview> = {
+  ...{ path: '/products/import-preview', most: 100 },
+  toLine: (line) => line,
+  take: (lines, previews, part) => [
+    ...lines,
+    ...previews.map((preview, at) => ({ ...preview, cells: part[at]?.cells ?? {}, result: null })),
+  ],
+}
+
+const APPLY: Batch<PreviewedImportLine, ImportLineResult> = {
+  ...{ path: '/products/import', most: 25, toLine: toApplyRequestLine },
+  take(lines, response) {
+    const results = new Map(response.map((applied) => [applied.line, applied]))
+    return lines.map((line) => ({ ...line, result: results.get(line.line) ?? line.result }))
+  },
+}
+
+/** React hook with an import's file, previews and results. `resume` sends a failed batch again. */
 export function useImport() {
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,49 +58,25 @@ export function useImport() {
   const unapplied = useRef<PreviewedImportLine[]>([])
 
   /** Sends batches until all are done, one fails, or staff stop. */
-  async function run<Item, Body>(kind: Work, waiting: { current: Item[] }, of: number, send: Send<Item, Body>) {
+  async function run<Item, Line>(kind: Work, waiting: { current: Item[] }, of: number, batch: Batch<Item, Line>) {
     const mine = session.current
     mustStop.current = false
     setStopped(false)
     setFailure(null)
     while (waiting.current.length > 0 && !mustStop.current) {
       setWork({ kind, progress: { done: of - waiting.current.length, of } })
-      const part = takeFirstBatch(waiting.current, kind === 'preview' ? PREVIEWED : APPLIED)
-      const result = await send(part)
+      const part = takeFirstBatch(waiting.current, batch.most)
+      const result = await postToPanel<{ lines: Line[] }>(batch.path, { lines: part.map(batch.toLine) })
       if (session.current !== mine) return
       if (result.kind !== 'done') {
         setFailure({ of: kind, failure: result })
         break
       }
+      setLines((before) => batch.take(before, result.body.lines, part))
       waiting.current = waiting.current.slice(part.length)
     }
     setStopped(mustStop.current && waiting.current.length > 0)
     setWork(null)
-  }
-
-  async function preview(of: number) {
-    const mine = session.current
-    await run('preview', unread, of, async (part) => {
-      const result = await postToPanel<{ lines: ImportLinePreview[] }>('/products/import-preview', { lines: part })
-      if (result.kind === 'done' && session.current === mine) {
-        const read = result.body.lines.map((report, at) => ({ ...report, cells: part[at]?.cells ?? {}, result: null }))
-        setLines((before) => [...before, ...read])
-      }
-      return result
-    })
-  }
-
-  async function apply(of: number) {
-    await run('apply', unapplied, of, async (part) => {
-      const result = await postToPanel<{ lines: ImportLineResult[] }>('/products/import', {
-        lines: part.map(toApplyRequestLine),
-      })
-      if (result.kind === 'done') {
-        const results = new Map(result.body.lines.map((applied) => [applied.line, applied]))
-        setLines((before) => before.map((line) => ({ ...line, result: results.get(line.line) ?? line.result })))
-      }
-      return result
-    })
   }
 
   async function show(opened: OpenedFile | { problem: string }) {
@@ -93,32 +88,27 @@ export function useImport() {
     setLines(isOpen ? opened.table.bad.map(toRefused) : [])
     if (!isOpen) return
     unread.current = opened.table.lines
-    await preview(unread.current.length)
+    await run('preview', unread, unread.current.length, PREVIEW)
   }
 
   return {
-    file,
-    problem,
-    lines,
-    work,
+    ...{ file, problem, lines, work, isStopped },
     failure: failure?.failure ?? null,
-    isStopped,
     async open(chosen: File) {
       session.current++
       await show(await openFile(chosen))
     },
-    /** Parses the file again with other choices. */
-    async reread({ name, bytes }: OpenedFile, choices: FileParseOptions) {
+    async reread(opened: OpenedFile, choices: FileParseOptions) {
       session.current++
-      await show(parseFileBytes(name, bytes, choices))
+      await show(parseFileBytes(opened, choices))
     },
     start(includesStale: boolean) {
       unapplied.current = selectLinesToApply(lines, includesStale)
-      void apply(unapplied.current.length)
+      void run('apply', unapplied, unapplied.current.length, APPLY)
     },
     resume() {
-      if (failure?.of === 'preview') void preview(file?.table.lines.length ?? 0)
-      else void apply(unapplied.current.length)
+      if (failure?.of === 'preview') void run('preview', unread, file?.table.lines.length ?? 0, PREVIEW)
+      else void run('apply', unapplied, unapplied.current.length, APPLY)
     },
     stop() {
       mustStop.current = true
@@ -134,20 +124,7 @@ export function useImport() {
   }
 }
 
-type Send<Item, Body> = (part: Item[]) => Promise<Result<Body>>
-
-function toRefused({ line, code, cells, message }: OpenedFile['table']['bad'][number]): PreviewedImportLine {
-  return {
-    line,
-    code,
-    name: cells.name ?? '',
-    kind: 'refused',
-    changes: [],
-    message,
-    note: null,
-    version: null,
-    after: null,
-    cells,
-    result: null,
-  }
-}
+const toRefused = (line: OpenedFile['table']['bad'][number]): PreviewedImportLine => ({
+  ...{ ...line, name: line.cells.name ?? '', kind: 'refused' as const, changes: [] },
+  ...{ note: null, version: null, after: null, result: null },
+})

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { StocktakeProduct } from '../../../desk/products/stocktake.ts'
 import { TextInput } from '../../parts/inputs.tsx'
-import { TableHead } from '../../parts/TableHead.tsx'
+import { Table } from '../../parts/Table.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { findScannedProduct, findStockDifferences, findTypedCountFault, type TypedCounts } from './counts.ts'
 import { Differences } from './Differences.tsx'
@@ -15,14 +15,14 @@ export function CountGrid({ products, onSaved }: Props) {
   const [typed, setTyped] = useState<TypedCounts>(new Map())
   const [code, setCode] = useState('')
   const [unknown, setUnknown] = useState('')
-  const rows = useRef(new Map<string, HTMLInputElement>())
+  const box = useRef<HTMLDivElement>(null)
   const { differences, same } = findStockDifferences(products, typed)
   useUnsavedWarning(differences.length > 0)
 
   function open(product: StocktakeProduct | null, text: string) {
     setUnknown(product ? '' : text)
     if (!product) return
-    const field = rows.current.get(product.id)
+    const field = box.current?.querySelector<HTMLInputElement>(`[data-product="${product.id}"]`)
     field?.focus()
     field?.select()
   }
@@ -42,7 +42,7 @@ export function CountGrid({ products, onSaved }: Props) {
 
   return (
     <div className="desk-columns">
-      <div>
+      <div ref={box}>
         <form
           className="stocktake__scan"
           onSubmit={(event) => {
@@ -54,36 +54,30 @@ export function CountGrid({ products, onSaved }: Props) {
           <TextInput label={texts.scan} hint={texts.scanHint} value={code} onChange={setCode} />
           <p role="alert">{unknown && texts.notFound(unknown)}</p>
         </form>
-        <table className="stocktake__grid">
-          <TableHead columns={[texts.product, texts.code, texts.known, texts.counted]} />
-          <tbody>
-            {products.map((product, at) => (
-              <tr key={product.id}>
-                <th scope="row">{product.name}</th>
-                <td>{product.code}</td>
-                <td className="desk-number">{product.stock}</td>
-                <td>
-                  <input
-                    ref={(field) => {
-                      if (field) rows.current.set(product.id, field)
-                      else rows.current.delete(product.id)
-                    }}
-                    aria-label={texts.countOf(product.name)}
-                    aria-invalid={findTypedCountFault(typed.get(product.id)) !== null}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    value={typed.get(product.id) ?? ''}
-                    onChange={({ target }) => write(product.id, target.value)}
-                    onKeyDown={(event) => goOn(event, at)}
-                  />
-                  {findTypedCountFault(typed.get(product.id)) && (
-                    <small className="desk-wrong">{findTypedCountFault(typed.get(product.id))}</small>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table className="desk-table stocktake__grid" columns={[texts.product, texts.code, texts.known, texts.counted]}>
+          {products.map((product, at) => (
+            <tr key={product.id}>
+              <th scope="row">{product.name}</th>
+              <td>{product.code}</td>
+              <td className="desk-number">{product.stock}</td>
+              <td>
+                <input
+                  data-product={product.id}
+                  aria-label={texts.countOf(product.name)}
+                  aria-invalid={findTypedCountFault(typed.get(product.id)) !== null}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed.get(product.id) ?? ''}
+                  onChange={({ target }) => write(product.id, target.value)}
+                  onKeyDown={(event) => goOn(event, at)}
+                />
+                {findTypedCountFault(typed.get(product.id)) && (
+                  <small className="desk-wrong">{findTypedCountFault(typed.get(product.id))}</small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       </div>
       <Differences
         {...{ differences, same }}

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { ChangeReport } from '../../../desk/products/report-each.ts'
 import { BulkResults } from '../../parts/BulkResults.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
+import { toResult } from '../use-batched-change.ts'
 import type { StockDifference } from './counts.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +18,6 @@ type Props = {
   differences: StockDifference[]
   /** The number of counts that equal the stock. */
   same: number
-  /** Called with the ids of the saved products. */
   onSaved: (saved: string[]) => Promise<void>
 }
 
@@ -44,8 +45,7 @@ export function Differences({ differences, same, onSaved }: Props) {
   }
 
   return (
-    <section className="desk-card stocktake__summary" aria-label={texts.summary}>
-      <h2>{texts.summary}</h2>
+    <Card className="stocktake__summary" title={texts.summary}>
       {differences.length + same === 0 && <p className="desk-soft">{texts.nothing}</p>}
       {same > 0 && <p className="desk-soft">{texts.same(same)}</p>}
       <ul>
@@ -65,16 +65,8 @@ export function Differences({ differences, same, onSaved }: Props) {
       )}
       <FailureMessage failure={failure} onRetry={() => void save()} />
       <div role="status">
-        {reports.length > 0 && (
-          <BulkResults
-            title={texts.report}
-            lines={reports.map(({ id, name, isChanged, message }) => ({
-              ...{ id, isDone: isChanged },
-              text: name ? `${name}: ${message}` : message,
-            }))}
-          />
-        )}
+        {reports.length > 0 && <BulkResults title={texts.report} lines={reports.map(toResult)} />}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -15,10 +15,7 @@ export function findTypedCountFault(text: string | undefined): string | null {
   return 'fault' in read ? read.fault : null
 }
 
-/**
- * Returns the products whose typed count differs from their stock, and in `same` the number of products whose count
- * equals their stock. Ignores empty and invalid counts.
- */
+/** Returns the products whose valid typed count differs from their stock, and in `same` how many are equal. */
 export function findStockDifferences(
   products: readonly StocktakeProduct[],
   typed: TypedCounts,

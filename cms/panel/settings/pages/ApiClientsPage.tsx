@@ -1,4 +1,3 @@
-'use client'
 import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { SwitchField } from '../fields.tsx'
@@ -9,10 +8,7 @@ import { texts } from '../texts.ts'
 const words = texts.clients
 const MOST = 5000
 
-/**
- * The settings page for programs that use the shop's API, with the other names (aliases) by which these programs
- * request the branch.
- */
+/** The settings for programs that use the shop's API, with the names by which they request the branch. */
 export function ApiClientsPage() {
   const { value, set, fault, isDisabled } = useSettingsField<string[]>('aliases')
   const lines = (value ?? []).join('\n')

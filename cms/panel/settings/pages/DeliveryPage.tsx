@@ -1,16 +1,13 @@
-'use client'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
 import { INSTRUCTED_METHODS } from '../../../../src/domain/payments/payment-terms.ts'
 import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
 import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
-import { toCodeOptions } from '../named-codes.ts'
-import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 import { UnusedTextFields } from '../UnusedTextFields.tsx'
-import { DeliveryWays, useHasWays } from './DeliveryWays.tsx'
+import { CountriesField, DeliveryWays, useHasWays } from './DeliveryWays.tsx'
 
 const words = texts.delivery
 
@@ -78,7 +75,6 @@ export function DeliveryPage() {
 
 /** Inputs for the cost of delivery in a shop without delivery methods. */
 function CostFields() {
-  const { choices } = useSettings().page
   return (
     <>
       <div className="product-form__pair">
@@ -89,14 +85,7 @@ function CostFields() {
         <NumberField path="delivery.transitDaysMin" kind="count" label={words.transitMin} hint={words.days} />
         <NumberField path="delivery.transitDaysMax" kind="count" label={words.transitMax} hint={words.days} />
       </div>
-      <OrderedMultiSelect
-        path="delivery.countries"
-        label={words.countries}
-        hint={words.countriesHint}
-        add={words.addCountry}
-        remove={words.removeCountry}
-        options={toCodeOptions(choices.countries, 'region')}
-      />
+      <CountriesField path="delivery.countries" hint={words.countriesHint} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-'use client'
 import { NumberField, SwitchField, TextField } from '../fields.tsx'
 import { toCodeOptions } from '../named-codes.ts'
 import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
@@ -33,7 +32,6 @@ export function DeliveryWays() {
       hint={words.ways.about}
       isAlone
       most={20}
-      titleOf={({ name }) => String(name ?? '')}
       newRows={NEW_WAYS}
     >
       {(path, row) => <WayFields path={path} isPickup={row.isPickup === true} />}
@@ -45,8 +43,14 @@ export function useHasWays(): boolean {
   return (useSettingsField<unknown[]>('deliveryWays').value ?? []).length > 0
 }
 
+/** An input for the countries to which the shop delivers. */
+export function CountriesField({ path, hint }: { path: string; hint: string }) {
+  const options = toCodeOptions(useSettings().page.choices.countries, 'region')
+  const { countries: label, addCountry: add, removeCountry: remove } = words
+  return <OrderedMultiSelect {...{ path, label, hint, add, remove, options }} />
+}
+
 function WayFields({ path, isPickup }: { path: string; isPickup: boolean }) {
-  const { choices } = useSettings().page
   return (
     <>
       <TextField path={`${path}.name`} label={words.ways.name} most={60} />
@@ -62,14 +66,7 @@ function WayFields({ path, isPickup }: { path: string; isPickup: boolean }) {
             <NumberField path={`${path}.daysMin`} kind="count" label={words.transitMin} hint={words.days} />
             <NumberField path={`${path}.daysMax`} kind="count" label={words.transitMax} hint={words.days} />
           </div>
-          <OrderedMultiSelect
-            path={`${path}.countries`}
-            label={words.countries}
-            hint={words.ways.countriesHint}
-            add={words.addCountry}
-            remove={words.removeCountry}
-            options={toCodeOptions(choices.countries, 'region')}
-          />
+          <CountriesField path={`${path}.countries`} hint={words.ways.countriesHint} />
         </>
       )}
     </>

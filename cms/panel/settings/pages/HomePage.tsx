@@ -1,8 +1,6 @@
-'use client'
 import { useId } from 'react'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
-import { FieldFrame } from '../../parts/inputs.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { NumberField, TextField } from '../fields.tsx'
 import { HomeBlock, homeBlockTemplates, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
@@ -26,7 +24,6 @@ export function HomePage() {
           label={words.slides}
           hint={words.slidesHint}
           most={30}
-          titleOf={({ title }) => String(title ?? '')}
           pictureOf={({ picture }) => picture}
           newRows={[
             { label: words.addSlide, row: () => ({ title: '', html: '', picture: null, linkLabel: '', href: '' }) },
@@ -77,7 +74,6 @@ export function HomePage() {
           isAlone
           label={words.brands}
           most={200}
-          titleOf={({ name }) => String(name ?? '')}
           pictureOf={({ picture }) => picture}
           newRows={[{ label: words.addBrand, row: () => ({ name: '', picture: null }) }]}
         >
@@ -93,7 +89,6 @@ export function HomePage() {
   )
 }
 
-/** A list of suggestions for the URLs of links. */
 function Addresses({ id }: { id: string }) {
   const { pages, categories } = useSettings().page.choices
   return (
@@ -114,16 +109,5 @@ function Addresses({ id }: { id: string }) {
 
 function SlideText({ path }: { path: string }) {
   const { value, set, fault, isDisabled } = useSettingsField<string>(path)
-  return (
-    <FieldFrame label={words.text} fault={fault}>
-      {({ id, 'aria-describedby': describedBy = '' }) => (
-        <HtmlTextInput
-          {...{ id, describedBy, isDisabled }}
-          value={value ?? ''}
-          isInvalid={fault !== undefined}
-          onChange={set}
-        />
-      )}
-    </FieldFrame>
-  )
+  return <HtmlTextInput {...{ label: words.text, fault, isDisabled }} value={value ?? ''} onChange={set} />
 }

@@ -1,14 +1,14 @@
-'use client'
 import { useState } from 'react'
 import type { MailHealth } from '../../../desk/mail/health.ts'
 import { MailEventSettings } from '../../mail/MailEventSettings.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { NoMailServer } from '../../parts/mail-server.tsx'
-import { postToPanel, type Result } from '../../parts/panel-client.ts'
+import { postToPanel } from '../../parts/panel-client.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
+import { NoMailServer } from '../../parts/shop-facts.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
+import { useSend } from '../../parts/use-send.ts'
 import { PanelLinkList } from '../PanelLinkList.tsx'
 import { texts } from '../texts.ts'
 
@@ -29,13 +29,11 @@ export function MailsPage() {
 }
 
 function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { health: MailHealth }) {
-  const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<Result<{ to: string }> | null>(null)
+  const { failure, isBusy: isSending, send } = useSend()
+  const [sent, setSent] = useState<{ to: string } | null>(null)
 
   async function test() {
-    setSending(true)
-    setResult(await postToPanel<{ to: string }>('/mail/test', { event: 'orderPlaced', subject: '', text: '' }))
-    setSending(false)
+    setSent(await send(postToPanel<{ to: string }>('/mail/test', { event: 'orderPlaced', subject: '', text: '' })))
   }
 
   return (
@@ -58,10 +56,10 @@ function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { he
           <Button disabled={isSending} onClick={() => void test()}>
             {isSending ? words.sending : words.test}
           </Button>
-          <span role="status">{result?.kind === 'done' && words.tested(result.body.to)}</span>
+          <span role="status">{sent && words.tested(sent.to)}</span>
         </div>
       )}
-      <FailureMessage failure={result?.kind === 'done' ? null : result} />
+      <FailureMessage failure={failure} />
     </Card>
   )
 }

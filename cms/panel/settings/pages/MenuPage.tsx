@@ -1,4 +1,3 @@
-'use client'
 import { Card } from '../../parts/Card.tsx'
 import { namedOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
@@ -28,7 +27,6 @@ export function MenuPage() {
           label={words.columns}
           hint={words.columnsHint}
           most={4}
-          titleOf={({ title }) => String(title ?? '')}
           newRows={[{ label: words.addColumn, row: () => ({ title: '', links: [] }) }]}
         >
           {(path) => (
@@ -55,8 +53,7 @@ function Links({ path, label, hint }: { path: string; label: string; hint?: stri
   const { choices } = useSettings().page
   return (
     <RowListEditor
-      {...{ path, label }}
-      {...(hint && { hint })}
+      {...{ path, label, hint }}
       most={12}
       titleOf={(row) => titleOfLink(row, choices)}
       newRows={[newLink]}

@@ -1,4 +1,3 @@
-'use client'
 import { Card } from '../../parts/Card.tsx'
 import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
 import { NumberField, SwitchField } from '../fields.tsx'

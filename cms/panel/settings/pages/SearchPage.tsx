@@ -1,4 +1,3 @@
-'use client'
 import { Card } from '../../parts/Card.tsx'
 import { SynonymTestSearch } from '../../searches/SynonymTestSearch.tsx'
 import { TextField } from '../fields.tsx'

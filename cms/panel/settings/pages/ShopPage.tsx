@@ -1,9 +1,7 @@
-'use client'
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { BUSINESS_TYPES } from '../../../../src/domain/branch/business.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { Card } from '../../parts/Card.tsx'
-import { FieldFrame } from '../../parts/inputs.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
 import { KeyedTextField, NumberField, SelectField, TextField, useKeyedTextField } from '../fields.tsx'
@@ -104,12 +102,6 @@ function hasPlace(place: unknown): boolean {
 const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0
 
 function HtmlField({ entry, label, hint }: { entry: string; label: string; hint: string }) {
-  const { value, set, fault, isDisabled } = useKeyedTextField('contact', entry)
-  return (
-    <FieldFrame {...{ label, hint, fault }}>
-      {({ id, 'aria-describedby': describedBy = '' }) => (
-        <HtmlTextInput {...{ id, describedBy, value, isDisabled }} isInvalid={fault !== undefined} onChange={set} />
-      )}
-    </FieldFrame>
-  )
+  const { set, ...field } = useKeyedTextField('contact', entry)
+  return <HtmlTextInput {...{ label, hint, ...field }} onChange={set} />
 }

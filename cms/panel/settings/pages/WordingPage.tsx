@@ -1,4 +1,3 @@
-'use client'
 import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
 import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'

@@ -5,7 +5,6 @@ export const shopTexts = {
     about: 'About the shop',
     social: 'Social links',
     search: 'Search engines',
-    pictures: 'Pictures',
   },
   name: 'Name of the shop',
   logo: 'Logo',

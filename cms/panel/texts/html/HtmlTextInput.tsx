@@ -1,21 +1,13 @@
-'use client'
 import { useState } from 'react'
+import { type CommonInputProps, FieldFrame } from '../../parts/inputs.tsx'
 import { textToHtml, toPlainTextIfLossless } from './plain-text.ts'
-import { texts } from './texts.ts'
 import './html-text.css'
 
-type Props = {
-  id: string
-  describedBy: string
-  /** The text as HTML. */
-  value: string
-  isInvalid: boolean
-  isDisabled: boolean
-  onChange(html: string): void
-}
+/** `value` is the text as HTML. */
+type Props = CommonInputProps & { value: string; isDisabled: boolean; onChange(html: string): void }
 
 /** A plain-text input for a text stored as HTML. Other HTML than paragraphs stays HTML until staff convert it. */
-export function HtmlTextInput({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
+export function HtmlTextInput({ value, isDisabled, onChange, ...frame }: Props) {
   const [typed, setTyped] = useState('')
   const [formatted, setFormatted] = useState<string | null>(null)
   const stored = toPlainTextIfLossless(value)
@@ -38,40 +30,33 @@ export function HtmlTextInput({ id, describedBy, value, isInvalid, isDisabled, o
     setFormatted(null)
   }
 
+  const [note, switchTo, change] = isPlain
+    ? [texts.paragraphs, texts.toHtml, formatted !== null && toHtml]
+    : [texts.formatted, texts.toText, !isDisabled && toText]
   return (
-    <>
-      <textarea
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        disabled={isDisabled}
-        rows={5}
-        spellCheck={isPlain}
-        className={isPlain ? undefined : 'html-text__html'}
-        value={text ?? value}
-        onChange={(event) => write(event.target.value)}
-      />
-      {!isPlain && (
-        <p className="desk-soft product-form__hint">
-          {texts.formatted}{' '}
-          {!isDisabled && (
-            <button type="button" className="html-text__switch" onClick={toText}>
-              {texts.toText}
-            </button>
-          )}
-        </p>
+    <FieldFrame {...frame}>
+      {(props) => (
+        <>
+          <textarea
+            {...props}
+            disabled={isDisabled}
+            rows={5}
+            spellCheck={isPlain}
+            className={isPlain ? undefined : 'html-text__html'}
+            value={text ?? value}
+            onChange={({ target }) => write(target.value)}
+          />
+          <p className="desk-soft product-form__hint">
+            {note}{' '}
+            {change && (
+              <button type="button" className="html-text__switch" onClick={change}>
+                {switchTo}
+              </button>
+            )}
+          </p>
+        </>
       )}
-      {isPlain && (
-        <p className="desk-soft product-form__hint">
-          {texts.paragraphs}{' '}
-          {formatted !== null && (
-            <button type="button" className="html-text__switch" onClick={toHtml}>
-              {texts.toHtml}
-            </button>
-          )}
-        </p>
-      )}
-    </>
+    </FieldFrame>
   )
 }
 
@@ -79,4 +64,11 @@ export function HtmlTextInput({ id, describedBy, value, isInvalid, isDisabled, o
 function wordsOf(html: string): string {
   const spaced = html.replace(/<br[^>]*>/gi, '\n').replace(/<\/(p|div|h\d|li|tr|blockquote|pre|figure)>/gi, '$&\n\n')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
+}
+
+const texts = {
+  paragraphs: 'An empty line begins a new paragraph.',
+  formatted: 'This text has formatting, written as HTML.',
+  toText: 'Edit as plain text',
+  toHtml: 'Put the formatting back',
 }

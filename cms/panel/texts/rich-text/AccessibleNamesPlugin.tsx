@@ -1,4 +1,3 @@
-'use client'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 
@@ -16,31 +15,21 @@ const names: Record<string, string> = {
   indentIncrease: 'More indented',
 }
 
-/**
- * Lexical plugin that adds accessible names and tooltips to controls of Payload's rich text. Payload has no setting for
- * these names.
- */
+/** Lexical plugin that names the controls of Payload's rich text, for which Payload has no setting. */
 export function AccessibleNamesPlugin() {
   const [editor] = useLexicalComposerContext()
-  useEffect(() => {
-    let stop = () => {}
-    const unregister = editor.registerRootListener((root) => {
-      stop()
-      const field = root?.closest('.rich-text-lexical')
-      if (root && field) stop = keepNamed(field, root)
-    })
-    return () => {
-      unregister()
-      stop()
-    }
-  }, [editor])
+  useEffect(
+    () =>
+      editor.registerRootListener((root) => {
+        const field = root?.closest('.rich-text-lexical')
+        return root && field ? keepNamed(field, root) : undefined
+      }),
+    [editor],
+  )
   return null
 }
 
-/**
- * Names the controls now and after each DOM change, because toolbars and blocks remount. Returns a function that stops
- * the naming.
- */
+/** Names the controls, also after each DOM change, as toolbars and blocks remount. Returns a function to stop. */
 function keepNamed(field: Element, root: Element): () => void {
   function nameAll() {
     for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))

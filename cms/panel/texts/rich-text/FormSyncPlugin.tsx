@@ -1,5 +1,5 @@
-'use client'
 import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
+import { mergeRegister } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
@@ -22,19 +22,17 @@ export function FormSyncPlugin() {
     function writeBeforeSave({ key, ctrlKey, metaKey }: KeyboardEvent) {
       if (key === 's' && (ctrlKey || metaKey)) write()
     }
-    const endUpdates = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size + dirtyLeaves.size > 0) isUnwritten ||= hasFocus(editor.getRootElement())
-    })
-    const endRoots = editor.registerRootListener((root, previous) => {
-      previous?.removeEventListener('focusout', write)
-      previous?.removeEventListener('keydown', writeBeforeSave)
-      root?.addEventListener('focusout', write)
-      root?.addEventListener('keydown', writeBeforeSave)
-    })
-    return () => {
-      endUpdates()
-      endRoots()
-    }
+    return mergeRegister(
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+        if (dirtyElements.size + dirtyLeaves.size > 0) isUnwritten ||= hasFocus(editor.getRootElement())
+      }),
+      editor.registerRootListener((root) => {
+        const left = new AbortController()
+        root?.addEventListener('focusout', write, { signal: left.signal })
+        root?.addEventListener('keydown', writeBeforeSave, { signal: left.signal })
+        return () => left.abort()
+      }),
+    )
   }, [editor, dispatchFields, path])
   return null
 }

@@ -28,10 +28,7 @@ function CleanPaste() {
   return null
 }
 
-/**
- * Pastes cleaned HTML from the clipboard. Returns false if there is no HTML to clean; the editor then pastes the
- * content itself.
- */
+/** Pastes cleaned HTML. Returns false if there is none to clean: the editor then pastes the content itself. */
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')

@@ -41,7 +41,8 @@ export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const document = body.ownerDocument
   for (const element of [...body.querySelectorAll('*')]) if (isUnseen(element)) element.remove()
-  removeComments(body)
+  for (const { childNodes } of [body, ...body.querySelectorAll('*')])
+    for (const child of [...childNodes]) if (child.nodeType === Node.COMMENT_NODE) child.remove()
   for (const paragraph of [...body.querySelectorAll('p')]) if (isWordEntry(paragraph)) listFrom(paragraph)
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = WORD_TITLES[element.className] ?? HEADINGS[element.tagName]
@@ -101,13 +102,6 @@ function renamed(element: Element, to: Element): Element {
   to.append(...element.childNodes)
   element.replaceWith(to)
   return to
-}
-
-function removeComments(node: Node): void {
-  for (const child of [...node.childNodes]) {
-    if (child.nodeType === Node.COMMENT_NODE) child.remove()
-    else removeComments(child)
-  }
 }
 
 function isBlank(element: Element): boolean {

@@ -1,11 +1,11 @@
 'use client'
+import { useAllFormFields, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from './texts.ts'
 import './seo.css'
 
 type Found = { url: string; title: string; description: string }
 /** The values of a document's form. */
-export type SeoFormValues = object & { meta?: { title?: string; description?: string } }
+type SeoFormValues = object & { meta?: { title?: string; description?: string } }
 
 type Props = { id: unknown; collectionSlug: unknown; doc: SeoFormValues }
 
@@ -54,10 +54,7 @@ export function SearchResultPreview({ id, collectionSlug, doc }: Props) {
   )
 }
 
-/**
- * Returns the URL, title and description of the search result. For an empty field, requests the text that the page
- * would use.
- */
+/** Returns the search result. For an empty field, requests the text that the page would use. */
 async function search(asked: Props, signal: AbortSignal): Promise<Found> {
   const { title, description } = asked.doc.meta ?? {}
   const [url, pageTitle, words] = await Promise.all([
@@ -82,10 +79,23 @@ async function generate(what: 'url' | 'title' | 'description', asked: Props, sig
 /** Formats a URL as search engines do: `shop.example › category?name=Rings`. */
 function readable(url: string): string {
   const { host, pathname, search: query } = new URL(url)
-  return [
-    host,
-    ...decodeURIComponent(pathname + query)
-      .split('/')
-      .filter(Boolean),
-  ].join(' › ')
+  const parts = decodeURIComponent(pathname + query).split('/')
+  return [host, ...parts.filter(Boolean)].join(' › ')
+}
+
+const texts = {
+  preview: 'In search results',
+  hint: 'As search engines may show it. What is empty above is taken from the page.',
+  noTitle: 'No title yet',
+  failed: 'The preview could not be brought up to date. It is tried again when you type.',
+  cut: (most: number) => `Search engines cut titles after about ${most} characters.`,
+}
+
+/** A preview of the document as a search result, in Payload's forms. */
+export function SearchPreviewField() {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { getData } = useForm()
+  // Renders again when a field changes.
+  useAllFormFields()
+  return <SearchResultPreview id={id} collectionSlug={collectionSlug} doc={getData() as SeoFormValues} />
 }

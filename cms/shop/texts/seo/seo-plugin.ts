@@ -38,7 +38,7 @@ const preview: Field = {
   name: 'searchPreview',
   type: 'ui',
   label: 'Preview',
-  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreviewField.tsx#SearchPreviewField' } },
+  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchResultPreview.tsx#SearchPreviewField' } },
 }
 
 /** Returns a validator for a maximum length. */

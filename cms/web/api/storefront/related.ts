@@ -1,6 +1,6 @@
 import * as contract from '../../../../src/contract/storefront/related.ts'
 import { MAX_IDS } from '../../../../src/contract/storefront/related.ts'
-import { toProductCards } from '../../../site/pages/families.ts'
+import { readCardFamily } from '../../../site/pages/families.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { createRoute } from '../route.ts'
 import { findProduct, toListed } from './listed-product.ts'
@@ -11,8 +11,8 @@ export const storefrontRelated = createCachedRoute(contract.relatedProducts, asy
   await catalog.branch()
   const { id } = await findProduct(catalog, query.id)
   const products = await catalog.related(id, query.limit)
-  const cards = await toProductCards(products, catalog)
-  return { products: products.map((product, at) => ({ ...toListed(product), family: cards[at]?.family ?? null })) }
+  const families = await Promise.all(products.map((product) => readCardFamily(product, catalog)))
+  return { products: products.map((product, at) => ({ ...toListed(product), family: families[at] ?? null })) }
 })
 
 /**

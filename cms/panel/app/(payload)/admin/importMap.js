@@ -67,7 +67,7 @@ import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../.
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { SearchPreviewField as SearchPreviewField_b49c0d58107b258b0e55db60f8433a3e } from '../../../../../cms/panel/texts/seo/SearchPreviewField.tsx'
+import { SearchPreviewField as SearchPreviewField_895814fc9160dc1db34c6c76794850d5 } from '../../../../../cms/panel/texts/seo/SearchResultPreview.tsx'
 import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
@@ -82,7 +82,7 @@ import { FamilyListTools as FamilyListTools_e31a12b5f9268c8aa147b4439b0ea1ee } f
 import { FamilyView as FamilyView_42298f394a9a6c4efeeb35cd02ed848b } from '../../../../../cms/panel/products/families/FamilyView.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
-import { SortCategoriesButton as SortCategoriesButton_7fb778ef5e1da3363075b355a17ca0ed } from '../../../../../cms/panel/products/SortCategoriesButton.tsx'
+import { SortCategoriesButton as SortCategoriesButton_b17c35e69c0368b32793648e89769fa6 } from '../../../../../cms/panel/products/SortListButton.tsx'
 import { DocumentScheduleBanners as DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db } from '../../../../../cms/panel/schedule/DocumentScheduleBanners.tsx'
 import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
 import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
@@ -91,7 +91,7 @@ import { RedirectSourceCell as RedirectSourceCell_49b557a046211e045ae717bdab7c49
 import { FocalPointField as FocalPointField_8774a5f58594760ecef1d84ae6ac2a52 } from '../../../../../cms/panel/pictures/FocalPointField.tsx'
 import { PasswordFieldValidator as PasswordFieldValidator_22ef3e81b0ca2485fcbe12231f8f8306 } from '../../../../../cms/panel/staff/PasswordFieldValidator.tsx'
 import { CurrentPassword as CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a } from '../../../../../cms/panel/staff/CurrentPassword.tsx'
-import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../../../cms/panel/staff/RoleHelp.tsx'
+import { RoleHelp as RoleHelp_4f1b04326d8838079ea236f44667b438 } from '../../../../../cms/panel/staff/RolesTable.tsx'
 import { SignInStatusCell as SignInStatusCell_5004a3e802a89206b1aa44e9f1cdfa46 } from '../../../../../cms/panel/staff/SignInStatusCell.tsx'
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
 import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
@@ -101,9 +101,7 @@ import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../.
 import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
 import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
-import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
-import { MailServerProvider as MailServerProvider_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
-import { ShopCurrenciesProvider as ShopCurrenciesProvider_b7159661bb6b604e9e6db380f50d9485 } from '../../../../../cms/panel/look/ShopCurrenciesProvider.tsx'
+import { ShopFactsProvider as ShopFactsProvider_7e7265d625c40bff525dacdfd8e95c59 } from '../../../../../cms/panel/look/ShopFactsProvider.tsx'
 import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../../../cms/panel/parts/SignInAgain.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
 import { WaitingCountsProvider as WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48 } from '../../../../../cms/panel/news/WaitingCountsProvider.tsx'
@@ -182,7 +180,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "/cms/panel/texts/seo/SearchPreviewField.tsx#SearchPreviewField": SearchPreviewField_b49c0d58107b258b0e55db60f8433a3e,
+  "/cms/panel/texts/seo/SearchResultPreview.tsx#SearchPreviewField": SearchPreviewField_895814fc9160dc1db34c6c76794850d5,
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
@@ -197,7 +195,7 @@ export const importMap = {
   "/cms/panel/products/families/FamilyView.tsx#FamilyView": FamilyView_42298f394a9a6c4efeeb35cd02ed848b,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
-  "/cms/panel/products/SortCategoriesButton.tsx#SortCategoriesButton": SortCategoriesButton_7fb778ef5e1da3363075b355a17ca0ed,
+  "/cms/panel/products/SortListButton.tsx#SortCategoriesButton": SortCategoriesButton_b17c35e69c0368b32793648e89769fa6,
   "/cms/panel/schedule/DocumentScheduleBanners.tsx#DocumentScheduleBanners": DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db,
   "/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton": ScheduleButton_8da839eebd1a2f5165181197e18922b3,
   "/cms/panel/settings/BranchView.tsx#BranchView": BranchView_01c4f15b6529ddbb270c06412b8bc468,
@@ -206,7 +204,7 @@ export const importMap = {
   "/cms/panel/pictures/FocalPointField.tsx#FocalPointField": FocalPointField_8774a5f58594760ecef1d84ae6ac2a52,
   "/cms/panel/staff/PasswordFieldValidator.tsx#PasswordFieldValidator": PasswordFieldValidator_22ef3e81b0ca2485fcbe12231f8f8306,
   "/cms/panel/staff/CurrentPassword.tsx#CurrentPassword": CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a,
-  "/cms/panel/staff/RoleHelp.tsx#RoleHelp": RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe,
+  "/cms/panel/staff/RolesTable.tsx#RoleHelp": RoleHelp_4f1b04326d8838079ea236f44667b438,
   "/cms/panel/staff/SignInStatusCell.tsx#SignInStatusCell": SignInStatusCell_5004a3e802a89206b1aa44e9f1cdfa46,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
@@ -216,9 +214,7 @@ export const importMap = {
   "/cms/panel/menu/SkipLink.tsx#SkipLink": SkipLink_ff7b4c6b596370976ab506ca5b808290,
   "/cms/panel/look/Logo.tsx#Icon": Icon_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/look/Logo.tsx#Logo": Logo_927d0e2454502537ccb12ebf2993c76a,
-  "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
-  "/cms/panel/parts/mail-server.tsx#MailServerProvider": MailServerProvider_93a00402ab4262d23470f01936f93b23,
-  "/cms/panel/look/ShopCurrenciesProvider.tsx#ShopCurrenciesProvider": ShopCurrenciesProvider_b7159661bb6b604e9e6db380f50d9485,
+  "/cms/panel/look/ShopFactsProvider.tsx#ShopFactsProvider": ShopFactsProvider_7e7265d625c40bff525dacdfd8e95c59,
   "/cms/panel/parts/SignInAgain.tsx#SignInAgain": SignInAgain_134e9b39e4e443d8db51e81f9bc674dc,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
   "/cms/panel/news/WaitingCountsProvider.tsx#WaitingCountsProvider": WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48,

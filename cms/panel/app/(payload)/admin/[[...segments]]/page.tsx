@@ -2,17 +2,15 @@ import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
 import { readBrand } from '../../../../look/brand.ts'
-import { withShopName } from '../../../../look/page-title.ts'
 import { importMap } from '../importMap.js'
 
-type Props = {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<{ [key: string]: string | string[] }>
-}
+type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> }
 
+/** The page's title has the shop's name at its end. */
 export async function generateMetadata({ params, searchParams }: Props) {
   const { name } = await readBrand(await getPayload({ config }))
-  return withShopName(await generatePageMetadata({ config, params, searchParams }), name)
+  const { title, ...metadata } = await generatePageMetadata({ config, params, searchParams })
+  return { ...metadata, title: { absolute: [typeof title === 'string' && title, name].filter(Boolean).join(' · ') } }
 }
 
 export default function Page({ params, searchParams }: Props) {

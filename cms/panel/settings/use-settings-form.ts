@@ -1,12 +1,15 @@
-'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo } from 'react'
 import { SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
+import { mergeVersions } from '../editing/three-way.ts'
 import { useVersionedForm } from '../editing/use-versioned-form.ts'
+import { useVersionedSave } from '../editing/use-versioned-save.ts'
+import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { withValueAt } from './at-path.ts'
-import { isChanged } from './changed.ts'
+import { changedFields, isChanged } from './changed.ts'
+import { texts } from './texts.ts'
 
 /** React hook with the state of a settings page: its values and their base version. */
 export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
@@ -26,7 +29,7 @@ export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
   return { ...form, shapes, change, addPicture: form.putPicture }
 }
 
-export type SettingsForm = ReturnType<typeof useSettingsValues>
+type SettingsForm = ReturnType<typeof useSettingsValues>
 
 /** Returns the shapes of a page's fields, by which changes are compared and merged. */
 function useShapes(slug: SettingsSlug): FieldShape[] {
@@ -36,4 +39,22 @@ function useShapes(slug: SettingsSlug): FieldShape[] {
     const names: readonly string[] = SETTINGS_PAGES[slug]
     return toShapes(fields).filter(({ name }) => names.includes(name))
   }, [getEntityConfig, slug])
+}
+
+type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPage): void }
+
+/** React hook that saves a settings page (`useVersionedSave`). Sends only changed fields. */
+export function useSettingsSave({ slug, path, form, onSaved }: Options) {
+  const { shapes, page, values } = form
+  const branch = page.branch.id
+  const saving = useVersionedSave({
+    ...{ form, onSaved },
+    send: (values, { from, stored }) =>
+      postToPanel<SettingsPage>(`/settings/${slug}`, { branch, values: changedFields(shapes, stored, values), from }),
+    load: () => getFromPanel<SettingsPage>(path),
+    merge: (versions, choices) => mergeVersions(shapes, versions, choices),
+    branchOf: () => branch,
+    saved: () => texts.saved,
+  })
+  return { ...saving, save: () => saving.save(values, null) }
 }

@@ -1,0 +1,31 @@
+'use client'
+import { useFormFields } from '@payloadcms/ui'
+import { createContext, type ReactNode, useContext } from 'react'
+import { texts } from './texts.ts'
+
+/** What the server tells the panel about the shop. `currencies`: each branch's, by its id. */
+type Facts = { timeZone: string; hasMailServer: boolean; currencies: Record<string, string> }
+
+const Context = createContext<Facts>({ timeZone: 'UTC', hasMailServer: true, currencies: {} })
+
+export function ShopFacts({ children, ...facts }: Facts & { children: ReactNode }) {
+  return <Context value={facts}>{children}</Context>
+}
+
+/** React hook that returns the shop's time zone, in which the panel shows all times. */
+export const useShopTimeZone = () => useContext(Context).timeZone
+
+/** A notice that no mails are sent; nothing if the shop has a mail server. */
+export function NoMailServer() {
+  return useContext(Context).hasMailServer ? null : <p className="desk-warning">{texts.noMailServer}</p>
+}
+
+/** React hook that returns the ISO code of the currency of the form's branch; null if unknown. */
+export function useFormCurrency(): string | null {
+  const { currencies } = useContext(Context)
+  const own = useFormFields(([fields]) => fields?.currency?.value)
+  const branch = useFormFields(([fields]) => fields?.branch?.value)
+  if (typeof own === 'string') return /^[A-Z]{3}$/.test(own) ? own : null
+  const all = [...new Set(Object.values(currencies))]
+  return currencies[String(branch)] || (all.length === 1 && all[0]) || null
+}
