@@ -52,7 +52,7 @@ import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 import { checkHostsBeforeTransaction } from './cms/shop/webhooks/check-addresses.ts'
 
-const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME_ZONE } = settings()
+const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
@@ -98,9 +98,7 @@ export default buildConfig({
       header: ['/cms/panel/menu/SkipLink.tsx#SkipLink'],
       Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
-        { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
-        { path: '/cms/panel/parts/mail-server.tsx#MailServerProvider', clientProps: { isSet: SMTP_URL !== undefined } },
-        '/cms/panel/look/ShopCurrenciesProvider.tsx#ShopCurrenciesProvider',
+        '/cms/panel/look/ShopFactsProvider.tsx#ShopFactsProvider',
         '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
         '/cms/panel/news/WaitingCountsProvider.tsx#WaitingCountsProvider',

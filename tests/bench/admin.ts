@@ -1,17 +1,9 @@
 import { adminPassword } from '../support/shop-process.ts'
 
-/** The administrator of a measured shop. Every request must succeed. */
-export type Admin = {
-  get<Body>(path: string): Promise<Body>
-  getText(path: string): Promise<string>
-  post<Body>(path: string, data: object): Promise<Body>
-  patch(path: string, data: object): Promise<void>
-  /** Returns the ids of the first products, always the same ones. */
-  productIds(count: number): Promise<string[]>
-}
+export type Admin = Awaited<ReturnType<typeof signInAdmin>>
 
-export async function signInAdmin(shop: string): Promise<Admin> {
-  const credentials = { email: 'admin@aurel.example', password: adminPassword }
+/** Signs in the administrator of a measured shop. Every request must succeed. */
+export async function signInAdmin(shop: string) {
   let authorization: Record<string, string> = {}
 
   async function send(method: string, path: string, data?: object): Promise<string> {
@@ -22,23 +14,27 @@ export async function signInAdmin(shop: string): Promise<Admin> {
     return text
   }
 
-  async function call(method: string, path: string, data?: object): Promise<unknown> {
-    return JSON.parse(await send(method, path, data))
-  }
-
-  const { token } = (await call('POST', '/api/users/login', credentials)) as { token: string }
+  const get = async <Body>(path: string): Promise<Body> => JSON.parse(await send('GET', path))
+  const post = async <Body>(path: string, data: object): Promise<Body> => JSON.parse(await send('POST', path, data))
+  const credentials = { email: 'admin@aurel.example', password: adminPassword }
+  const { token } = await post<{ token: string }>('/api/users/login', credentials)
   authorization = { Authorization: `JWT ${token}` }
   return {
-    get: <Body>(path: string) => call('GET', path) as Promise<Body>,
-    getText: (path) => send('GET', path),
-    post: <Body>(path: string, data: object) => call('POST', path, data) as Promise<Body>,
-    async patch(path, data) {
-      await call('PATCH', `${path}?depth=0`, data)
-    },
-    async productIds(count) {
+    ...{ get, post },
+    getText: (path: string) => send('GET', path),
+    patch: (path: string, data: object) => send('PATCH', `${path}?depth=0`, data),
+    /** Returns the ids of the first products, always the same ones. */
+    async productIds(count: number): Promise<string[]> {
       const query = `depth=0&sort=code&select[code]=true&limit=${count}`
-      const { docs } = (await call('GET', `/api/products?${query}`)) as { docs: { id: string }[] }
+      const { docs } = await get<{ docs: { id: string }[] }>(`/api/products?${query}`)
       return docs.map(({ id }) => id)
+    },
+    /** Returns a category, whose name is in the menu of every page. */
+    async firstCategory(): Promise<{ id: string; name: string }> {
+      type Found = { docs: { id: string; name: string }[] }
+      const [category] = (await get<Found>('/api/categories?sort=name&limit=1&depth=0')).docs
+      if (!category) throw new Error('The shop has no category.')
+      return category
     },
   }
 }

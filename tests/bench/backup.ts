@@ -3,30 +3,24 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dropDatabase } from '../support/mongo-dump.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
-import { placeOrder, signUp } from './customers.ts'
+import { type Orders, placeOrder, repeatDuring, signUp } from './customers.ts'
 import { runToEnd, watchMemory } from './memory.ts'
 import { addStock } from './orders.ts'
 import { waitForIdleShop } from './settle.ts'
 import { percentile } from './statistics.ts'
 
-/**
- * Minimum seconds of each half of a round, and the number of rounds. A half covers two of mongod's checkpoints, one
- * each minute. In a shorter half, a single checkpoint would decide the 99th percentile.
- */
-const [HALF, ROUNDS] = [120, 3]
+/** Minimum seconds of each half of a round: two of mongod's checkpoints, so that one alone does not decide its p99. */
+const HALF = 120
+const ROUNDS = 3
 const [CUSTOMERS, PRODUCTS] = [4, 36]
 /** Milliseconds between a response and the same customer's next order. */
 const PAUSE_MS = 60
 
-type Orders = { times: number[]; refused: number }
 type Command = { seconds: number; megabytes: number }
 /** `grown`: the peak memory during a backup minus the peak under the same orders without one, in MB. */
 type Round = { without: Orders; beside: Orders; commands: Command[]; grown: number }
 
-/**
- * Measures orders of four customers, with and without backups in alternating halves of equal length. Then verifies the
- * last backup and restores it into an empty folder.
- */
+/** Measures orders with and without backups, in alternating halves of equal length; then verifies and restores one. */
 export async function* measureBackup(
   shop: ShopProcess,
   seconds: number,
@@ -34,7 +28,16 @@ export async function* measureBackup(
 ): AsyncGenerator<string> {
   const ids = await addStock(shop.url, PRODUCTS, 1_000_000)
   const tokens = await Promise.all(Array.from({ length: CUSTOMERS }, () => signUp(shop.url)))
-  const during = (work: () => Promise<unknown>) => orderDuring(shop.url, { tokens, ids }, work)
+  async function during(work: () => Promise<unknown>): Promise<Orders> {
+    const orders: Orders = { times: [], refused: 0 }
+    const order = (token: string, number: number) => placeOrder(shop.url, token, ids[number % ids.length]!, orders)
+    const customers = tokens.map((token, first) => (at: number) => order(token, first + at * CUSTOMERS))
+    await repeatDuring(
+      work,
+      customers.map((send) => ({ pauseMs: PAUSE_MS, send })),
+    )
+    return orders
+  }
   const folder = mkdtempSync(join(dirname(settings.DATA_DIR ?? ''), 'backups-'))
   const file = join(folder, 'shop.tar.zst')
   const rounds: Round[] = []
@@ -65,28 +68,6 @@ export async function* measureBackup(
   }
 }
 
-async function orderDuring(
-  url: string,
-  { tokens, ids }: { tokens: readonly string[]; ids: readonly string[] },
-  work: () => Promise<unknown>,
-): Promise<Orders> {
-  const orders: Orders = { times: [], refused: 0 }
-  let isOver = false
-  const ordering = tokens.map(async (token, customer) => {
-    for (let at = customer; !isOver; at += CUSTOMERS) {
-      const began = performance.now()
-      if (!(await placeOrder(url, token, ids[at % ids.length] ?? ''))) orders.refused++
-      orders.times.push(performance.now() - began)
-      await wait(PAUSE_MS)
-    }
-  })
-  await work().finally(() => {
-    isOver = true
-  })
-  await Promise.all(ordering)
-  return orders
-}
-
 function describeRounds(rounds: readonly Round[], bytes: number): string {
   const all = (which: 'without' | 'beside') => rounds.flatMap((round) => round[which].times)
   const [without, beside, commands] = [all('without'), all('beside'), rounds.flatMap((round) => round.commands)]
@@ -108,14 +89,10 @@ function compare(beside: readonly number[], without: readonly number[]): string 
 }
 
 async function restoreBeside(file: string, folder: string, { DATABASE_URI }: ShopSettings): Promise<string> {
-  const place: ShopSettings = { DATA_DIR: join(folder, 'restored') }
-  const uri = DATABASE_URI ? new URL(DATABASE_URI) : null
-  if (uri) {
-    uri.pathname += '_restored'
-    place.DATABASE_URI = uri.href
-  }
+  const uri = DATABASE_URI?.replace(/\?|$/, '_restored$&')
+  const place = { DATA_DIR: join(folder, 'restored'), ...(uri ? { DATABASE_URI: uri } : {}) }
   const { seconds, megabytes } = await runToEnd('restore', [file], place)
-  if (place.DATABASE_URI) await dropDatabase(place.DATABASE_URI)
+  if (uri) await dropDatabase(uri)
   return `Restored into an empty place in ${seconds.toFixed(1)} s, ${megabytes} MB of memory at most`
 }
 

@@ -2,10 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StoredResponse } from './stored-response.ts'
 
-/**
- * The baseline of the rates: a bare `node:http` server that sends one response from memory for every request. Bytes and
- * headers are the shop's.
- */
+/** The baseline of the rates: a bare `node:http` server that sends a response of the shop from memory. */
 process.once('message', ({ headers, body }: Pick<StoredResponse, 'headers'> & { body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_req, res) => {

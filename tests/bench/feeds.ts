@@ -10,28 +10,28 @@ import { readResponse } from './stored-response.ts'
 const FEEDS = ['/feeds/google.xml', '/feeds/meta.csv', '/feeds/products.jsonl']
 const ROUNDS = 3
 
-/**
- * Measures how long each feed takes, divided by the time in which a bare HTTP server sends the same bytes from memory.
- * Also measures how much the shop's memory grows meanwhile, and how long small requests wait.
- */
+/** Measures how long each feed takes, also as a ratio to a bare server, and memory and small requests meanwhile. */
 export async function* measureFeeds(shop: ShopProcess): AsyncGenerator<string> {
   await waitForIdleShop(shop)
   // Otherwise an idle shop would index all products during the first feed.
   await (await fetch(`${shop.url}/category?name=All&search=ring`)).text()
   const reader = startReaderProcess()
-  const read = async (url: string) => (await timeOf(() => reader.read(url))) / 1000
+  async function read(url: string): Promise<number[]> {
+    const seconds: number[] = []
+    while (seconds.length < ROUNDS) seconds.push((await timeOf(() => reader.read(url))) / 1000)
+    return seconds
+  }
   try {
     for (const path of FEEDS) {
       const [before, sizes] = [memoryOf(shop), watchMemory(shop)]
-      const own: number[] = []
+      let own: number[] = []
       const waits = await latencies(shop, async () => {
-        for (let round = 0; round < ROUNDS; round++) own.push(await read(shop.url + path))
+        own = await read(shop.url + path)
       })
       const grown = Math.max(...sizes()) - before
       const response = await readResponse(shop.url + path, 'identity')
       const bare = await startBare(response)
-      const others: number[] = []
-      for (let round = 0; round < ROUNDS; round++) others.push(await read(bare.url))
+      const others = await read(bare.url)
       await bare.stop()
       const took = own.map((seconds) => seconds.toFixed(1)).join(', ')
       const ratio = (median(own) / median(others)).toFixed(0)

@@ -9,10 +9,7 @@ const SECONDS = DAYS * 24 * 60 * 60
 const STEP = 7919
 const BATCH = 5000
 
-/**
- * Adds at least `count` orders directly to a shop's database: copies of its orders, with dates spread over the last
- * year.
- */
+/** Adds at least `count` orders to a shop's database: copies of its orders, with dates over the last year. */
 export async function fillOrders({ DATA_DIR = '', DATABASE_URI }: ShopSettings, count: number): Promise<void> {
   if (DATABASE_URI) await fillMongo(DATABASE_URI, count)
   else fillSqlite(join(DATA_DIR, 'shop.db'), count)

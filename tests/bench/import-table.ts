@@ -17,10 +17,7 @@ const [PREVIEWED, APPLIED] = [100, 25]
 
 type Importer = Pick<Admin, 'getText' | 'post'>
 
-/**
- * Exports the products that `query` selects, by default all, changes the cells of each line by `edit`, and previews
- * the import. Returns the previewed lines. Throws if a line would not be applied.
- */
+/** Exports products, by default all, changes each line by `edit`, and previews. Throws if a line is refused. */
 export async function previewTable(admin: Importer, edit: EditCells, query = ''): Promise<PreviewedImportLine[]> {
   const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)

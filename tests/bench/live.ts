@@ -6,15 +6,15 @@ import { describeTimes, timeOf } from './statistics.ts'
 const SAVES = 40
 const RENAMES = 20
 
+/** A page or call, and a product whose price it shows. */
 type Target = { name: string; path: string; product: string; sought(price: number): Sought }
 
 /** A shop in the comparison; `name` is for the report. */
 type Saved = { name: string; shop: ShopProcess }
 
 /**
- * Measures the milliseconds from sending a save until a page shows the saved value, and yields lines of the report.
- * Saves prices, for each kind of page, and the name of a category. The shops take turns with the prices, because the
- * speed of most machines drifts.
+ * Measures the milliseconds from sending a save until a page shows the saved price or category. The shops take turns
+ * with the prices, because the speed of most machines drifts.
  */
 export async function* measureLive(...shops: Saved[]): AsyncGenerator<string> {
   const editors: Editor[] = []
@@ -23,9 +23,10 @@ export async function* measureLive(...shops: Saved[]): AsyncGenerator<string> {
     editors.push({ name, shop, admin, targets: await findTargets(shop.url, admin) })
   }
   for (const [at, { name }] of editors[0]!.targets.entries()) {
-    const times = await inTurn(editors, SAVES, (editor, save) => savePrice(editor, editor.targets[at]!, save))
-    for (const [of, each] of editors.entries())
-      yield `A new price is on ${name}${each.name} after ${describeTimes(times[of]!)}`
+    const times = new Map(editors.map((editor) => [editor, [] as number[]]))
+    for (let save = 0; save < SAVES; save++)
+      for (const [editor, of] of times) of.push(await timeOf(() => savePrice(editor, editor.targets[at]!, save)))
+    for (const [editor, of] of times) yield `A new price is on ${name}${editor.name} after ${describeTimes(of)}`
   }
   for (const { name, shop, admin } of editors) {
     yield `A category's new name is on any page${name} after ${describeTimes(await renameCategory(shop.url, admin))}`
@@ -33,18 +34,6 @@ export async function* measureLive(...shops: Saved[]): AsyncGenerator<string> {
 }
 
 type Editor = Saved & { admin: Admin; targets: Target[] }
-
-async function inTurn(
-  editors: Editor[],
-  saves: number,
-  save: (editor: Editor, save: number) => Promise<void>,
-): Promise<number[][]> {
-  const times = editors.map((): number[] => [])
-  for (let at = 0; at < saves; at++) {
-    for (const [of, editor] of editors.entries()) times[of]!.push(await timeOf(() => save(editor, at)))
-  }
-  return times
-}
 
 async function findTargets(url: string, admin: Admin): Promise<Target[]> {
   const onPage = (price: number) => ({ text: `${price.toLocaleString('en-US')}.00` })
@@ -58,9 +47,8 @@ async function findTargets(url: string, admin: Admin): Promise<Target[]> {
   const targets: Target[] = [
     { name: "the product's page", path: `/productDetail/${one}`, product: one, sought: onPage },
   ]
-  for (const [name, path] of Object.entries(lists)) {
+  for (const [name, path] of Object.entries(lists))
     targets.push({ name, path, product: await findFirst(url + path, linked), sought: onCard })
-  }
   const inCall = (price: number) => ({ text: `"price":${price},`, near: `"id":"${first}"` })
   return [...targets, { name: 'get_item', path: call, product: first, sought: inCall }]
 }
@@ -73,7 +61,7 @@ async function savePrice({ shop, admin }: Editor, { path, product, sought }: Tar
 }
 
 async function renameCategory(url: string, admin: Admin): Promise<number[]> {
-  const category = await firstCategory(admin)
+  const category = await admin.firstCategory()
   const pages = ['/', '/about', '/blog', ...(await admin.productIds(RENAMES)).map((id) => `/productDetail/${id}`)]
   const times: number[] = []
   for (let rename = 0; rename < RENAMES; rename++) {
@@ -83,14 +71,4 @@ async function renameCategory(url: string, admin: Admin): Promise<number[]> {
   }
   await admin.patch(`/api/categories/${category.id}`, { name: category.name })
   return times
-}
-
-/** Returns a category, whose name is in the menu of every page. */
-export async function firstCategory(admin: Admin): Promise<{ id: string; name: string }> {
-  const { docs } = await admin.get<{ docs: { id: string; name: string }[] }>(
-    '/api/categories?sort=name&limit=1&depth=0',
-  )
-  const [category] = docs
-  if (!category) throw new Error('The shop has no category.')
-  return category
 }

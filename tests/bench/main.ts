@@ -10,10 +10,8 @@ import { measureFeeds } from './feeds.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
-import { hasWrk } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { type Options, readOptions, SAMPLE_PRODUCTS, type Size } from './options.ts'
-
 import { type Contestant, compareOrders } from './orders.ts'
 import { startOtherCommit } from './other-commit.ts'
 import { measurePanel } from './panel.ts'
@@ -27,10 +25,7 @@ import { measureStart } from './starts.ts'
 import { copyOfSize, mongoOfSize } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
-/**
- * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, `--rounds` times in turn, then
- * orders per second of all sizes, of MongoDB and of another commit, in alternating rounds.
- */
+/** `npm run bench` prints the figures of docs/figures.md: first a shop of each size, `--rounds` times, then the others. */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-bench-'))
@@ -59,7 +54,8 @@ const ON_BOTH_DATABASES: Part[] = [
   { name: 'backup', title: 'Backup', measure: measureBackup },
 ]
 
-async function measureSize(size: Size, copies: string, { parts, seconds }: Options): Promise<void> {
+async function measureSize(size: Size, copies: string, options: Options): Promise<void> {
+  const { parts } = options
   const byThemselves = ['families', 'orders', ...ON_BOTH_DATABASES.map(({ name }) => name)]
   if ([...parts].every((part) => byThemselves.includes(part))) return
   say(`\n${named(size)}`)
@@ -70,7 +66,7 @@ async function measureSize(size: Size, copies: string, { parts, seconds }: Optio
     if (parts.has('live')) await print(measureLive({ name: '', shop }))
     if (parts.has('stale')) say(await measureStale(shop))
     if (parts.has('search')) await print(measureSearch(shop))
-    if (parts.has('rates') || parts.has('nginx')) await printRates(shop, size, { parts, seconds })
+    if (parts.has('rates') || parts.has('nginx')) await print(measureRates(shop, size, options))
     if (parts.has('memory')) say(await measureMemory(shop))
   } finally {
     await stop(shop)
@@ -79,25 +75,8 @@ async function measureSize(size: Size, copies: string, { parts, seconds }: Optio
 }
 
 async function measureStarts(DATA_DIR: string): Promise<ShopProcess> {
-  const first = await measureStart('First', { DATA_DIR })
-  say(first.line)
-  await stop(first.shop)
-  const second = await measureStart('Second', { DATA_DIR })
-  say(second.line)
-  return second.shop
-}
-
-/** Prints the rates. Small shops store the response of `get_item`; large shops do not. */
-async function printRates(
-  shop: ShopProcess,
-  { products }: Size,
-  { parts, seconds }: Pick<Options, 'parts' | 'seconds'>,
-): Promise<void> {
-  const paths = ['/', '/api/get_home_product?store=aurel']
-  if (products === SAMPLE_PRODUCTS) paths.push('/api/get_item/aurel')
-  if (!hasWrk) return say('Rates: wrk is not installed (apt-get install wrk)')
-  await waitForIdleShop(shop)
-  await print(measureRates(shop, paths, { bare: parts.has('rates'), nginx: parts.has('nginx') }, seconds))
+  await stop(await measureStart('First', { DATA_DIR }, say))
+  return measureStart('Second', { DATA_DIR }, say)
 }
 
 /** Measures saves in the largest shop: its products alone and in families, in turn. */

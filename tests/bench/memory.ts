@@ -8,16 +8,12 @@ const SAMPLE_MS = 100
 
 export async function measureMemory(shop: ShopProcess): Promise<string> {
   const ids = await (await signInAdmin(shop.url)).productIds(PAGES)
-  const lists = [
-    ...['/', '/category?name=All', '/category?name=Rings', '/category?name=All&search=ring', '/api/get_item/aurel'],
-  ]
-  for (const path of [...lists, ...ids.map((id) => `/productDetail/${id}`)]) await readWhole(shop.url + path)
+  const lists = ['/category?name=All', '/category?name=Rings', '/category?name=All&search=ring', '/api/get_item/aurel']
+  for (const path of ['/', ...lists, ...ids.map((id) => `/productDetail/${id}`)]) {
+    const response = await fetch(shop.url + path)
+    for await (const _chunk of response.body ?? []);
+  }
   return `Memory after ${ids.length} product pages, lists and get_item: ${memoryOf(shop)} MB`
-}
-
-async function readWhole(url: string): Promise<void> {
-  const response = await fetch(url)
-  for await (const _chunk of response.body ?? []);
 }
 
 /** Samples the resident memory of a process. Returns a function that stops and returns the samples in MB. */
@@ -30,15 +26,8 @@ export function watchMemory(process: { pid: number }): () => number[] {
   }
 }
 
-/**
- * Runs a command of the shop (`npm run …`), and throws if it fails. Returns its seconds, samples of its memory in MB
- * (`sizes`), and the largest sample (`megabytes`).
- */
-export async function runToEnd(
-  name: 'seed' | 'backup' | 'verify' | 'restore',
-  args: string[],
-  settings: ShopSettings,
-): Promise<{ seconds: number; sizes: number[]; megabytes: number }> {
+/** Runs a command of the shop. Returns its seconds, samples of its memory in MB (`sizes`), and the largest one. */
+export async function runToEnd(name: 'seed' | 'backup' | 'verify' | 'restore', args: string[], settings: ShopSettings) {
   const began = performance.now()
   let end = (): number[] => []
   const onStart = (pid: number) => {

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
+import { untilReachable } from '../support/programs.ts'
 import type { Baseline } from './baseline.ts'
 import type { StoredResponse } from './stored-response.ts'
 
@@ -20,30 +19,16 @@ export async function startNginx(response: StoredResponse): Promise<Baseline> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')
-  await untilListening(child, port)
+  const url = `http://127.0.0.1:${port}/body`
+  await untilReachable(url, child)
   return {
-    name: 'nginx',
-    url: `http://127.0.0.1:${port}/body`,
+    ...{ name: 'nginx', url },
     async stop() {
       child.kill('SIGTERM')
       await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  while (child.exitCode === null) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await wait(10)
-  }
-  throw new Error(`nginx ended with ${child.exitCode}.`)
 }
 
 /** Headers that nginx sets from the file or the configuration. */
@@ -79,6 +64,4 @@ function configuration(folder: string, port: number, headers: string[]): string 
   `
 }
 
-function quote(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
-}
+const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`

@@ -29,10 +29,7 @@ export type Options = {
   orders: number
 }
 
-/**
- * Parses `--products 82,10000 --families --rounds 3 --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
- * `BadSetting`.
- */
+/** Parses the command line (docs/figures.md), BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
@@ -44,15 +41,12 @@ export function readOptions(args: string[], env: Record<string, string | undefin
       against: { type: 'string' },
     },
   })
+  const numbers = values.products.split(',').map(toSize)
+  const alsoInFamilies = (products: number) => (values.families && products > SAMPLE_PRODUCTS ? [false, true] : [false])
   return {
-    sizes: values.products
-      .split(',')
-      .map(toSize)
+    sizes: numbers
       .sort((a, b) => a - b)
-      .flatMap((products) => {
-        const both = values.families && products > SAMPLE_PRODUCTS ? [false, true] : [false]
-        return both.map((inFamilies) => ({ products, inFamilies }))
-      }),
+      .flatMap((products) => alsoInFamilies(products).map((inFamilies) => ({ products, inFamilies }))),
     rounds: Number(values.rounds),
     parts: new Set(values.only.split(',').map(toPart)),
     against: values.against,

@@ -1,35 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
-import { placeOrder, signUp } from './customers.ts'
-import { median, percentile, timeOf } from './statistics.ts'
+import { type Orders, placeOrder, signUp } from './customers.ts'
+import { median, percentile } from './statistics.ts'
 
-/** A shop in a comparison of orders per second. `name` is for the report. */
-export type Contestant = {
-  name: string
-  shop: ShopProcess
-  /** Whether it renders pages ahead for minutes. It is suspended while the others are measured. */
-  isLarge: boolean
-}
+/** A shop in a comparison. `isLarge`: it renders pages ahead for minutes, and is suspended while others are measured. */
+export type Contestant = { name: string; shop: ShopProcess; isLarge: boolean }
 
-type Round = { perSecond: number; times: number[]; refused: number }
+type Round = Orders & { perSecond: number }
 
 const ROUNDS = 4
 const IN_FLIGHT = 16
 /** Milliseconds after a round, in which the shop renders stale pages and reads the change log. */
 const SETTLE_MS = 2000
 
-/**
- * Places orders with one line each, 16 at a time by 16 customers: over 36 products, then all for one product. The shops
- * alternate. Ratios are to the first shop, in the same round.
- */
+/** Places orders of 16 customers at a time. The shops alternate. Ratios are to the first shop, in the same round. */
 export async function* compareOrders(contestants: Contestant[], orders: number): AsyncGenerator<string> {
   for (const contestant of contestants) pause(contestant)
   try {
-    for (const [products, over] of [
-      [36, 'over 36 products'],
-      [1, 'all for one product'],
-    ] as const) {
+    for (const products of [36, 1]) {
+      const over = products === 1 ? 'all for one product' : `over ${products} products`
       const rounds = await inTurn(contestants, (shop) => openRound(shop, products, orders))
       for (const [at, { name }] of contestants.entries()) {
         yield `Orders, ${over}, ${name}: ${figures(rounds[at] ?? [])}${ratio(rounds[at] ?? [], rounds[0] ?? [])}`
@@ -47,11 +37,8 @@ async function inTurn(
   const runs: (() => Promise<Round>)[] = []
   for (const contestant of contestants) runs.push(await whileRunning(contestant, () => open(contestant.shop)))
   const rounds = contestants.map((): Round[] => [])
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, contestant] of contestants.entries()) {
-      rounds[at]?.push(await whileRunning(contestant, runs[at]!))
-    }
-  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, contestant] of contestants.entries()) rounds[at]!.push(await whileRunning(contestant, runs[at]!))
   // Drops the first round, in which Node compiles the code.
   return rounds.map((those) => those.slice(1))
 }
@@ -67,32 +54,24 @@ async function whileRunning<T>(contestant: Contestant, work: () => Promise<T>): 
   }
 }
 
-function pause({ isLarge, shop }: Contestant): void {
-  if (isLarge) process.kill(shop.pid, 'SIGSTOP')
-}
+const pause = ({ isLarge, shop }: Contestant) => isLarge && process.kill(shop.pid, 'SIGSTOP')
 
-function resume({ isLarge, shop }: Contestant): void {
-  if (isLarge) process.kill(shop.pid, 'SIGCONT')
-}
+const resume = ({ isLarge, shop }: Contestant) => isLarge && process.kill(shop.pid, 'SIGCONT')
 
 /** Adds stock and signs up the customers. Returns a function that places the orders of one round. */
 async function openRound({ url }: ShopProcess, products: number, orders: number): Promise<() => Promise<Round>> {
   const ids = await addStock(url, products, orders * ROUNDS)
   const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, () => signUp(url)))
   return async () => {
-    const times: number[] = []
+    const placed: Orders = { times: [], refused: 0 }
     let next = 0
-    let refused = 0
     const started = performance.now()
-    await Promise.all(
-      tokens.map(async (token) => {
-        for (let order = next++; order < orders; order = next++) {
-          const item = ids[order % ids.length] ?? ''
-          times.push(await timeOf(async () => void ((await placeOrder(url, token, item)) || refused++)))
-        }
-      }),
-    )
-    return { perSecond: (orders * 1000) / (performance.now() - started), times, refused }
+    const ordering = tokens.map(async (token) => {
+      for (let order = next++; order < orders; order = next++)
+        await placeOrder(url, token, ids[order % ids.length]!, placed)
+    })
+    await Promise.all(ordering)
+    return { perSecond: (orders * 1000) / (performance.now() - started), ...placed }
   }
 }
 

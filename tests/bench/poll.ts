@@ -1,17 +1,12 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds between two requests. Each request reads a stored response, so that polling causes little load. */
-const PAUSE_MS = 5
-/** Milliseconds after which waiting fails. */
-const TIMEOUT_MS = 60_000
+/** Milliseconds between two requests, which read stored responses and cause little load, and until waiting fails. */
+const [PAUSE_MS, TIMEOUT_MS] = [5, 60_000]
 /** The maximum bytes between `near` and the text. */
 const NEAR_BYTES = 20_000
 
-/**
- * The text that a response must contain. With `near`, a text that comes shortly before, a response is read only until
- * 20,000 characters after `near`.
- */
+/** The text that a response must contain, at most 20,000 characters after `near`. */
 export type Sought = { text: string; near?: string }
 
 export async function untilShown(url: string, sought: Sought): Promise<void> {
@@ -22,10 +17,7 @@ export async function untilShown(url: string, sought: Sought): Promise<void> {
   }
 }
 
-/**
- * Whether the response contains the text. Rejects if its status is not 200. Uses a new connection each time, because a
- * busy shop closes idle connections.
- */
+/** Whether a response of 200 contains the text. A busy shop closes idle connections, so each request has a new one. */
 export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent: false }, (response) => {

@@ -1,32 +1,37 @@
 import type { ShopProcess } from '../support/shop-process.ts'
 import { type Baseline, startBare } from './baseline.ts'
-import { requestsPerSecond } from './load.ts'
+import { hasWrk, requestsPerSecond } from './load.ts'
 import { hasNginx, startNginx } from './nginx.ts'
+import { type Options, SAMPLE_PRODUCTS, type Size } from './options.ts'
+import { waitForIdleShop } from './settle.ts'
 import { median } from './statistics.ts'
 import { readResponse, type StoredResponse } from './stored-response.ts'
 
 const ROUNDS = 5
 const ENCODINGS = ['br', 'identity']
 
-export type Opponents = { bare: boolean; nginx: boolean }
-
 /**
- * Measures responses per second of stored pages and calls, as ratios to other servers with the same bytes and headers:
- * a bare `node:http` server, and nginx with the same file. The servers alternate. The figures are medians of the
- * rounds.
+ * Measures responses per second of stored pages and calls, as medians of ratios to other servers with the same bytes and
+ * headers: a bare `node:http` server, and nginx with the same file. The servers alternate.
  */
 export async function* measureRates(
   shop: ShopProcess,
-  paths: string[],
-  opponents: Opponents,
-  seconds: number,
+  { products }: Size,
+  { parts, seconds }: Options,
 ): AsyncGenerator<string> {
-  if (opponents.nginx && !hasNginx) yield 'nginx: not installed'
-  for (const path of paths) {
+  if (!hasWrk) return yield 'Rates: wrk is not installed (apt-get install wrk)'
+  if (parts.has('nginx') && !hasNginx) yield 'nginx: not installed'
+  await waitForIdleShop(shop)
+  // Large shops do not store the response of `get_item`.
+  const paths = ['/', '/api/get_home_product?store=aurel']
+  if (products === SAMPLE_PRODUCTS) paths.push('/api/get_item/aurel')
+  for (const path of paths)
     for (const encoding of ENCODINGS) {
       const url = shop.url + path
       const response = await readResponse(url, encoding)
-      const baselines = await startBaselines(response, opponents)
+      const baselines: Baseline[] = []
+      if (parts.has('rates')) baselines.push(await startBare(response))
+      if (parts.has('nginx') && hasNginx) baselines.push(await startNginx(response))
       const urls = [...baselines.map((baseline) => baseline.url), url]
       for (const baseline of baselines) await assertSame(response, baseline, encoding)
       const rates = await inTurn(urls, encoding, seconds)
@@ -35,14 +40,6 @@ export async function* measureRates(
       const ratios = baselines.map(({ name }, at) => `${ratioOf(own, rates[at] ?? [])} of ${name}`)
       yield `${path}, ${encoding}, ${response.body.length} bytes: ${Math.round(median(own))} a second, ${ratios.join(', ')}`
     }
-  }
-}
-
-async function startBaselines(response: StoredResponse, { bare, nginx }: Opponents): Promise<Baseline[]> {
-  const baselines: Baseline[] = []
-  if (bare) baselines.push(await startBare(response))
-  if (nginx && hasNginx) baselines.push(await startNginx(response))
-  return baselines
 }
 
 /** Servers may add headers, such as nginx's `Server`. */
@@ -54,12 +51,10 @@ async function assertSame({ headers, body }: StoredResponse, { name, url }: Base
 
 async function inTurn(urls: string[], encoding: string, seconds: number): Promise<number[][]> {
   const rates = urls.map((): number[] => [])
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, url] of urls.entries()) rates[at]?.push(await requestsPerSecond({ url, encoding, seconds }))
-  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, url] of urls.entries()) rates[at]!.push(await requestsPerSecond(url, encoding, seconds))
   return rates
 }
 
-function ratioOf(own: number[], others: number[]): string {
-  return median(own.map((rate, round) => rate / (others[round] ?? 0))).toFixed(2)
-}
+const ratioOf = (own: number[], others: number[]): string =>
+  median(own.map((rate, round) => rate / (others[round] ?? 0))).toFixed(2)

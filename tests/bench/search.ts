@@ -3,7 +3,7 @@ import { signInAdmin } from './admin.ts'
 import { untilShown } from './poll.ts'
 import { waitForIdleShop } from './settle.ts'
 import { memoryOf } from './started-shop.ts'
-import { describeTimes } from './statistics.ts'
+import { describeTimes, timeOf } from './statistics.ts'
 import { measureTyping } from './typing.ts'
 
 /** Searches as shoppers type them: whole words, beginnings, typing errors, a code, a price, words of a text. */
@@ -17,10 +17,7 @@ const SEARCHES = [
 const LIMITS = Array.from({ length: 10 }, (_, at) => 3 + at)
 const SAVES = 20
 
-/**
- * Measures the first search, which indexes all products, and its memory. Then measures searches without stored
- * responses, and the time from a save until a search finds its new word.
- */
+/** Measures the first search and its memory, searches without stored responses, and when a saved word is found. */
 export async function* measureSearch(shop: ShopProcess): AsyncGenerator<string> {
   const before = memoryOf(shop)
   yield `The first search: ${(await timed(shop, 'ring', 1)).toFixed(0)} ms, ${memoryOf(shop) - before} MB`
@@ -32,23 +29,21 @@ export async function* measureSearch(shop: ShopProcess): AsyncGenerator<string> 
   yield `A new name is found after ${describeTimes(await saveNames(shop))}`
 }
 
-async function timed({ url }: ShopProcess, search: string, limit: number): Promise<number> {
-  const began = performance.now()
-  const response = await fetch(addressOf(url, search, limit))
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`The search for ${search} was answered with ${response.status}.`)
-  return performance.now() - began
-}
+const timed = ({ url }: ShopProcess, search: string, limit: number) =>
+  timeOf(async () => {
+    const response = await fetch(addressOf(url, search, limit))
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`The search for ${search} was answered with ${response.status}.`)
+  })
 
 async function saveNames({ url }: ShopProcess): Promise<number[]> {
   const admin = await signInAdmin(url)
   const times: number[] = []
-  for (const [save, id] of (await admin.productIds(SAVES)).entries()) {
-    const name = `Benchword${'abcdefghijklmnopqrstuvwxyz'[save]} Ring`
-    const began = performance.now()
-    await admin.patch(`/api/products/${id}`, { name, _status: 'published' })
-    await untilShown(addressOf(url, name, 1), { text: `"name":"${name}"` })
-    times.push(performance.now() - began)
+  for (const [at, id] of (await admin.productIds(SAVES)).entries()) {
+    const name = `Benchword${'abcdefghijklmnopqrstuvwxyz'[at]} Ring`
+    const save = () => admin.patch(`/api/products/${id}`, { name, _status: 'published' })
+    const isFound = () => untilShown(addressOf(url, name, 1), { text: `"name":"${name}"` })
+    times.push(await timeOf(() => save().then(isFound)))
   }
   return times
 }

@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
-import { firstCategory } from './live.ts'
 import { waitForIdleShop } from './settle.ts'
 import { describeLongest, timeOf } from './statistics.ts'
 
@@ -13,8 +12,8 @@ const MEASURED_MS = 2000
 const SAVES = 5
 
 /**
- * Measures the latency of small requests while another client reads all products. A small request (`/healthz`) is sent
- * every 5 ms on its own connection, even while earlier ones wait. The shop has not read the products since its start.
+ * Measures the latency of small requests (`/healthz`), one every 5 ms on its own connection, while another client reads
+ * all products, which the shop has not read since its start.
  */
 export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
   const reader = startReaderProcess()
@@ -41,7 +40,7 @@ export function startReaderProcess() {
 
 async function readAfterSaves(shop: ShopProcess, read: () => Promise<void>): Promise<void> {
   const admin = await signInAdmin(shop.url)
-  const category = await firstCategory(admin)
+  const category = await admin.firstCategory()
   const names = Array.from({ length: SAVES }, (_, index) => `${category.name} ${index + 300}`)
   for (const name of [...names, category.name]) {
     await admin.patch(`/api/categories/${category.id}`, { name })

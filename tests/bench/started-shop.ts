@@ -15,10 +15,7 @@ const PRELOADED = ['quick-hashes', 'end-with-parent'].map(
   (name) => `--import=${pathToFileURL(resolve(`tests/support/${name}.ts`))}`,
 )
 
-/**
- * Starts a shop as `npm start` does, with the same Node flags. `checkout` is the folder of the program; another commit
- * can be checked out there.
- */
+/** Starts a shop as `npm start` does, with the same Node flags. `checkout`: the folder of the program. */
 export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<ShopProcess> {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
   const { PATH = '', HOME = '' } = process.env

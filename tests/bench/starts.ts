@@ -6,27 +6,26 @@ const POLL_MS = 10
 /** Milliseconds after a start until its memory is read. */
 const MEMORY_AFTER_MS = 5000
 
-/**
- * Measures a start until `/readyz` is ready and the home page is sent, and the memory 5 s later. Site and data already
- * exist. At the first start in a folder, no page is stored.
- */
+/** Measures a built start until `/readyz` is ready and the home page is sent, and the memory 5 s later. */
 export async function measureStart(
   which: string,
   settings: ShopSettings,
-): Promise<{ shop: ShopProcess; line: string }> {
+  say: (line: string) => void,
+): Promise<ShopProcess> {
   const began = performance.now()
   const shop = await startAsUsers(settings)
   for (const path of ['/readyz', '/']) await untilOk(shop.url + path)
   const seconds = (performance.now() - began) / 1000
   await wait(MEMORY_AFTER_MS)
-  return { shop, line: `${which} start: ${seconds.toFixed(1)} s, then ${memoryOf(shop)} MB` }
+  say(`${which} start: ${seconds.toFixed(1)} s, then ${memoryOf(shop)} MB`)
+  return shop
 }
 
 async function untilOk(url: string): Promise<void> {
-  for (;;) {
+  const isOk = async () => {
     const response = await fetch(url)
     await response.arrayBuffer()
-    if (response.ok) return
-    await wait(POLL_MS)
+    return response.ok
   }
+  while (!(await isOk())) await wait(POLL_MS)
 }

@@ -4,9 +4,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
-}
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -15,9 +13,8 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Formats times as `p99 31 ms, at most 40 ms`. */
-export function describeLongest(milliseconds: readonly number[]): string {
-  return `p99 ${percentile(milliseconds, 0.99).toFixed(0)} ms, at most ${Math.max(...milliseconds).toFixed(0)} ms`
-}
+export const describeLongest = (milliseconds: readonly number[]): string =>
+  `p99 ${percentile(milliseconds, 0.99).toFixed(0)} ms, at most ${Math.max(...milliseconds).toFixed(0)} ms`
 
 /** Formats times as `p50 12 ms, p95 31 ms (40 times)`. */
 export function describeTimes(milliseconds: readonly number[]): string {

@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ReplicaSet } from '../support/replica-set.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
-import { seededTemplate } from '../support/template.ts'
+import { hashOf, seededTemplate, upToDate } from '../support/template.ts'
 import { runToEnd } from './memory.ts'
 import { SAMPLE_PRODUCTS, type Size } from './options.ts'
 
@@ -45,38 +34,18 @@ async function templateOf(size: Size, say: (line: string) => void): Promise<stri
   const sample = await seededTemplate()
   if (size.products === SAMPLE_PRODUCTS) return sample
   const name = `bench-${size.products}${size.inFamilies ? '-families' : ''}`
-  const template = resolve('node_modules/.cache/shopfront', name)
-  const stamp = join(template, 'template-of')
-  const seeded = hashOfSeed()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === seeded) return template
-
-  const making = `${template}-${process.pid}`
-  mkdirSync(making, { recursive: true })
-  try {
-    copyData(sample, making)
-    say(await seed({ DATA_DIR: making }, size))
-    writeFileSync(join(making, 'template-of'), seeded)
-    rmSync(template, { recursive: true, force: true })
-    renameSync(making, template)
-  } finally {
-    rmSync(making, { recursive: true, force: true })
-  }
-  return template
+  // The files that determine the data: other changes do not create 100,000 products again.
+  const stamp = hashOf(globSync('cms/{collections,migrations,seed}/**/*.{ts,json}'))
+  return upToDate(resolve('node_modules/.cache/shopfront', name), stamp, async (folder) => {
+    copyData(sample, folder)
+    say(await seed({ DATA_DIR: folder }, size))
+  })
 }
 
 function copyData(from: string, to: string): void {
   for (const file of globSync(join(from, '*'))) {
     if (DATA.test(basename(file))) cpSync(file, join(to, basename(file)), { recursive: true })
   }
-}
-
-/** Hashes the files that determine the data, so that other changes do not create 100,000 products again. */
-function hashOfSeed(): string {
-  const hash = createHash('sha256')
-  for (const name of globSync('cms/{collections,migrations,seed}/**/*.{ts,json}').sort()) {
-    hash.update(name).update(readFileSync(name))
-  }
-  return hash.digest('hex')
 }
 
 /** Describes the time of `npm run seed` and the memory of both halves. Equal halves mean flat memory. */

@@ -17,6 +17,8 @@ export async function signUpByApi(page: Page): Promise<Customer> {
   const response = await page.request.post('/api/register', { form: { name, password } })
   const { token } = await response.json()
   expect(token).toEqual(expect.any(String))
+  // By its cookie a page knows that another tab may be signed in.
+  await page.request.get('/sanctum/csrf-cookie')
   await setSession(page, { username: name, access_token: token })
   return { name, token }
 }
@@ -52,7 +54,7 @@ export async function expectToast(page: Page, kind: 'success' | 'error', text: s
   await expect(async () => {
     await page.clock.runFor(10)
     await expect(toast).toBeVisible({ timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [10] })
   // Its time starts in an effect, after it is drawn.
   await expect(toast).toHaveAttribute('data-mounted', 'true')
   await page.clock.runFor(milliseconds - 200)

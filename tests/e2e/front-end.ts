@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFrontEnd } from '../support/front-end.ts'
-import { openCopy } from '../support/shop-copy.ts'
 import { startStaticHost } from '../support/static-host.ts'
 import { test as base } from './customer.ts'
-import type { PageErrors } from './shop.ts'
+import { type PageErrors, shopWith } from './shop.ts'
 
 export { expect } from './customer.ts'
 
@@ -15,12 +14,11 @@ type Hosts = { folder: string; allowed: string; other: string }
 /** Tests the example of docs/recipes/front-end.md, whose files are on two origins. The shop allows one of them. */
 export const test = base.extend<{ pageErrors: PageErrors }, { hosts: Hosts }>({
   shop: [
-    async ({ hosts }, use) => {
-      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), { ALLOWED_ORIGINS: hosts.allowed })
-      await buildFrontEnd(shop.url, hosts.folder)
-      await use(shop)
-      await shop.stop()
-    },
+    async ({ hosts }, use) =>
+      shopWith({ ALLOWED_ORIGINS: hosts.allowed })[0]({}, async (shop) => {
+        await buildFrontEnd(shop.url, hosts.folder)
+        await use(shop)
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
   hosts: [

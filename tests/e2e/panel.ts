@@ -4,6 +4,9 @@ import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { findAxeViolations } from './axe.ts'
 
+/** The pauses of a poll, because Playwright's own grow to a second. */
+const SOON = { intervals: [20, 50] }
+
 /** Playwright's `expect` with a timeout of 60 s, because a test's first request may have to start the panel. */
 export const expectWithLongTimeout = expect.configure({ timeout: 60_000 })
 
@@ -22,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
       const elements = [document.body, ...document.querySelectorAll('button')]
       return !document.querySelector('script[src^="/_next/"]') || elements.every(isTaken)
     })
-  await expectWithLongTimeout.poll(isTakenOver).toBe(true)
+  await expectWithLongTimeout.poll(isTakenOver, SOON).toBe(true)
 }
 
 /** Signs in at the sign-in page, as the first administrator. */
@@ -42,7 +45,8 @@ export async function openList(page: Page, collection: string, query = ''): Prom
 
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Returns the button with exactly this name, on the page or in a part of it. */
+export const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true })
 
 /**
  * Waits until this part of the panel is hydrated, has the system's theme, and has finished its color transitions. A failure
@@ -70,7 +74,7 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
       }
       return []
     }, part)
-  await expectWithLongTimeout.poll(missing, `${part} is not at rest`).toEqual([])
+  await expectWithLongTimeout.poll(missing, { ...SOON, message: `${part} is not at rest` }).toEqual([])
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */
@@ -82,7 +86,7 @@ export async function expectAccessible(page: Page, part = '.desk'): Promise<void
 /** Expects no horizontal scrolling, once the page is laid out. */
 export async function expectWithinWidth(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  await expect.poll(tooWide, { ...SOON, message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0)
 }
 
 /** The windows: a phone in the dark scheme, and a desktop in the light one, which only `npm run test:all` uses. */

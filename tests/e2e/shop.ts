@@ -21,10 +21,17 @@ export type PageErrors = {
 /** The tag of tests that the quick run skips (tests/playwright.config.ts). Each feature has another test without it. */
 export const long = { tag: '@long' }
 
-/** The tag of tests that also run at a phone's width, because its layout differs. */
-export const bothWidths = { tag: '@both-widths' }
+/** A phone's window. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-export const bothWidthsLong = { tag: ['@both-widths', '@long'] }
+/** Declares tests at a phone's width and, with the tag `desk`, at a desk's, because its layout differs. */
+export function atBothWidths(declare: (tag: object) => void, { phone = {}, desk = {} } = {}): void {
+  test.describe('on a phone', () => {
+    test.use(PHONE)
+    declare(phone)
+  })
+  test.describe('at a desk', () => declare(desk))
+}
 
 /** `returning`: the browser has the shop's files from an earlier visit, but no cookies and no stored data. */
 export type Options = { returning: boolean }
@@ -74,7 +81,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   browser: [async ({ profile }, use) => use(profile.browser()!), { scope: 'worker' }],
-  context: async ({ profile, browser, returning, shop }, use) => {
+  context: async ({ profile, browser, returning, shop }, use, info) => {
+    // A page of the panel takes longer, and a journey there has several.
+    if (info.file.includes('/panel/')) info.slow()
     const context = returning ? profile : await browser.newContext()
     await use(context)
     if (returning) await forget(profile, shop.url)
@@ -105,7 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (status === 409) await archive(admin, [id])
         else expect(status, text).toBe(200)
       }
-      await expect.poll(() => productIds(shop.url)).toEqual(before)
+      await expect.poll(() => productIds(shop.url), { intervals: [20] }).toEqual(before)
     },
     { auto: true },
   ],

@@ -24,8 +24,7 @@ export const cartButton = (page: Page) => page.locator('[data-opens-cart]').firs
 export const cart = (page: Page) => page.getByRole('dialog', { name: /cart/i })
 
 /** Adds the first product of the page to the cart. */
-export const addFirst = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+export async function addFirst(page: Page) {
+  const add = page.getByRole('button', { name: /^Add to Cart/ })
+  await add.first().click()
+}

@@ -6,10 +6,7 @@ export type Browser = {
   /** Resizes the window. Browsers may use a larger minimum width. */
   resize(width: number, height: number): Promise<void>
   open(url: string): Promise<void>
-  /**
-   * Returns the visible element with this role whose name begins like this, in the topmost dialog if one is open; null
-   * if there is none.
-   */
+  /** Returns the visible element with this role and beginning of a name, in the topmost dialog if one is open. */
   find(role: Role, name: string): Promise<FoundElement | null>
   /** Returns the styles that the engine does not support. */
   findIgnored(declarations: Declaration[]): Promise<string[]>

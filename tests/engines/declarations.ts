@@ -1,15 +1,10 @@
-/**
- * A CSS declaration. `names`: the property, and its vendor-prefixed versions that have the same value in the style
- * sheet.
- */
+/** `names`: the property, and its vendor-prefixed versions that have the same value in the style sheet. */
 export type Declaration = { names: string[]; value: string }
 
 /** At-rules that contain descriptors, which `CSS.supports` does not know. */
 const DESCRIPTORS = /@(?:font-face|page|property|view-transition)[^{]*\{[^}]*\}/g
 
-/**
- * Returns the declarations of a built style sheet, each once. Omits those with variables, which every engine parses.
- */
+/** Returns the declarations of a style sheet, each once, without those with variables, which every engine parses. */
 export function declarationsIn(css: string): Declaration[] {
   // A text that ends at "{" is a selector or an at-rule.
   const parts = new Set(css.replace(DESCRIPTORS, '').match(/[^{};]+(?=[};])/g))
@@ -21,10 +16,7 @@ export function declarationsIn(css: string): Declaration[] {
   })
 }
 
-/**
- * Returns the declarations that this browser does not support, as `property:value`. Runs in the page, so it uses no
- * outer scope.
- */
+/** Returns the declarations that this browser does not support, as `property:value`. Runs in the page. */
 export function findIgnored(declarations: Declaration[]): string[] {
   return declarations
     .filter(({ names, value }) => {

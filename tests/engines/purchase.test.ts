@@ -101,9 +101,8 @@ async function type(browser: Browser, field: string, text: string) {
   await (await see(browser, 'field', field)).type(text)
 }
 
-async function read(browser: Browser, role: Role, name: string): Promise<string> {
-  return (await see(browser, role, name)).text()
-}
+const read = async (browser: Browser, role: Role, name: string): Promise<string> =>
+  (await see(browser, role, name)).text()
 
 async function takePicture(browser: Browser, of: string) {
   mkdirSync(pictures, { recursive: true })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
-import { findProgram } from '../support/programs.ts'
+import { findProgram, untilReachable } from '../support/programs.ts'
 import type { Browser, FoundElement } from './browser.ts'
 import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
@@ -34,7 +34,7 @@ export async function openWebKit(): Promise<Browser> {
     await Promise.all([stop(service), stop(display.server)])
     rmSync(home, { recursive: true, force: true })
   }
-  const driver = await startSession(port).catch(async (error) => {
+  const driver = await startSession(`http://127.0.0.1:${port}`, service).catch(async (error) => {
     await end()
     throw error
   })
@@ -68,20 +68,12 @@ async function openDisplay(): Promise<{ name: string; server: ChildProcess }> {
   return { name: `:${String(number).trim()}`, server }
 }
 
-async function startSession(port: number) {
-  const server = `http://127.0.0.1:${port}`
-  await reachable(`${server}/status`)
+async function startSession(server: string, service: ChildProcess) {
+  await untilReachable(`${server}/status`, service)
   return new Builder()
     .usingServer(server)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build()
-}
-
-async function reachable(url: string, until = Date.now() + 20_000): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error('WebKitWebDriver did not start.')
-    await new Promise(setImmediate)
-  }
 }
 
 async function stop(program: ChildProcess): Promise<void> {

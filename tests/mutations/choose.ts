@@ -4,9 +4,8 @@ import { KINDS, type Mutant } from './mutants.ts'
 export const AREAS = ['src/domain', 'src/session', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
 
 /**
- * Chooses up to `count` mutants that pass `isValid`, at most one per file, in turn from each folder of AREAS and with
- * alternating kinds. Their order is a hash of the seed, the file and the lines, so that a change of one file does not
- * affect the choice in others.
+ * Chooses up to `count` valid mutants, at most one per file, in turn from each folder of AREAS and with alternating kinds.
+ * Their order is a hash of seed, file and lines: a change of one file does not affect the choice in others.
  */
 export function chooseMutants(
   all: readonly Mutant[],
@@ -32,6 +31,5 @@ export function chooseMutants(
   return chosen
 }
 
-function hash(seed: number, { file, kind, from, to }: Mutant): string {
-  return createHash('sha256').update([seed, file, kind, from, to].join('\n')).digest('hex')
-}
+const hash = (seed: number, { file, kind, from, to }: Mutant): string =>
+  createHash('sha256').update([seed, file, kind, from, to].join('\n')).digest('hex')

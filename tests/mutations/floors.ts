@@ -4,16 +4,10 @@ import type { Mutant } from './mutants.ts'
 export const TEST_LEVELS = ['unit', 'api', 'journeys'] as const
 export type TestLevel = (typeof TEST_LEVELS)[number]
 
-/**
- * Minutes after which a run of tests is stopped, by level. The mutant then counts as caught, because a mistake can
- * cause an endless loop.
- */
+/** Minutes after which a run of tests is stopped, by level, and the mutant counts as caught: it may loop endlessly. */
 export const MINUTES: Record<TestLevel, number> = { unit: 10, api: 30, journeys: 30 }
 
-/**
- * Returns a function from a subject, such as `orders`, to globs of its test files at this level. It returns no globs
- * for unit tests, which are found by their imports, and for API tests of browser code, which do not exist.
- */
+/** Returns a function from a subject, such as `orders`, to globs of its tests at this level. Unit tests have none. */
 export function createTestGlobs(floor: TestLevel, { file }: Mutant): (subject: string) => string[] {
   const isInBrowser = /^src\/(session|stores)\//.test(file)
   if (floor === 'unit' || (floor === 'api' && isInBrowser)) return () => []
@@ -25,9 +19,8 @@ export function createTestGlobs(floor: TestLevel, { file }: Mutant): (subject: s
 }
 
 /**
- * Returns the program and arguments that run tests of this level until the first failure. Unit tests are those that
- * import the mutant's file; at other levels `tests` lists the test files. With SKIP_LONG in the environment, tests
- * with the tag `long` are skipped.
+ * Returns the command that runs tests of this level until the first failure: the files `tests`, or the unit tests that
+ * import the mutant's file. With SKIP_LONG in the environment, it skips those with the tag `long`.
  */
 export function commandOf(floor: TestLevel, { file }: Mutant, tests: string[], report: string): string[] {
   const { SKIP_LONG } = process.env

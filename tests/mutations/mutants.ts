@@ -1,9 +1,6 @@
 import ts from 'typescript'
 
-/**
- * A small mistake to plant in a source file: the whole lines `from`, which occur once in the file, are replaced by
- * `to`. `line` is the number of the first of these lines, counted from 1.
- */
+/** A small mistake to plant: `to` replaces the whole lines `from`, which occur once, the first with the number `line`. */
 export type Mutant = { file: string; line: number; kind: Kind; from: string; to: string }
 type Mistake = [kind: Kind, node: ts.Node, text: string | undefined]
 
@@ -84,6 +81,5 @@ function toMutant(tree: ts.SourceFile, kind: Kind, node: ts.Node, text: string):
 }
 
 /** Returns the file with the mistake; null if its lines no longer exist. */
-export function plant({ from, to }: Mutant, source: string): string | null {
-  return source.includes(from) ? source.replace(from, () => to) : null
-}
+export const plant = ({ from, to }: Mutant, source: string): string | null =>
+  source.includes(from) ? source.replace(from, () => to) : null

@@ -18,10 +18,7 @@ const KEEP_PANEL = `const { builds, ensureBuilt } = await import(process.cwd() +
 const panel = builds.filter(({ name }) => name === 'admin panel').map((each) => ({ ...each, command: ['--eval', ''] }))
 await ensureBuilt(() => {}, panel)`
 
-/**
- * Returns a function that plants a mutant in the working directory, runs the tests of one level, and restores the
- * file, even after an interrupt. Its result is the first failure, `passed` or `no tests`.
- */
+/** Returns a function that plants a mutant, runs the tests of one level, and restores the file, even when interrupted. */
 export function mutantTrier(): (floor: TestLevel, mutant: Mutant) => Promise<Outcome> {
   const testsOf = createTestFinder()
   const restores: (() => void)[] = []
@@ -51,20 +48,17 @@ export function mutantTrier(): (floor: TestLevel, mutant: Mutant) => Promise<Out
         runNode('--input-type=module', '--eval', KEEP_PANEL)
       }
       // A failure must occur twice, because a loaded machine makes some tests fail.
-      const outcome = await runTests(floor, mutant, tests, (end) => restores.push(end))
-      return outcome === 'passed' ? outcome : await runTests(floor, mutant, tests, (end) => restores.push(end))
+      const run = () => runTests(floor, mutant, tests, (end) => restores.push(end))
+      return (await run()) === 'passed' ? 'passed' : await run()
     } finally {
       restoreAll()
     }
   }
 }
 
-async function runTests(
-  floor: TestLevel,
-  mutant: Mutant,
-  tests: string[],
-  beforeEnd: (end: () => void) => void,
-): Promise<Outcome> {
+type BeforeEnd = (end: () => void) => void
+
+async function runTests(floor: TestLevel, mutant: Mutant, tests: string[], beforeEnd: BeforeEnd): Promise<Outcome> {
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-mutations-'))
   const report = join(reports, 'report.json')
   const [program = '', ...args] = commandOf(floor, mutant, tests, report)

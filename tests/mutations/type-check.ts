@@ -3,10 +3,7 @@ import { resolve } from 'node:path'
 import ts from 'typescript'
 import { type Mutant, plant } from './mutants.ts'
 
-/**
- * Returns a function that tells whether TypeScript accepts a mutant: it checks the changed file and the files that
- * depend on it. An import that a removed call leaves unused is no error.
- */
+/** Returns a function that tells whether TypeScript accepts a mutant, except for unused imports that it leaves. */
 export function createCompileTest(): (mutant: Mutant) => boolean {
   const { fileNames, ...config } = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,

@@ -7,72 +7,55 @@ import { openBrowser, signIn } from '../bench/panel.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import { seededTemplate } from '../support/template.ts'
 
-type Shot = { width?: number; height?: number; open(page: Page): Promise<unknown> }
+type Shot = { width?: number; height?: number; path: string; open?(page: Page): Promise<unknown> }
 
 const first = (page: Page, name: RegExp) => page.getByRole('link', { name }).first()
 
-async function openInPanel(page: Page, path: string): Promise<void> {
-  await signIn(page)
-  await page.goto(`/admin${path}`)
-}
-
+/** Each opens its path, in the panel if it begins with `/admin`. */
 const SHOTS: Record<string, Shot> = {
-  home: { open: (page) => page.goto('/') },
-  'home-phone': { width: 390, height: 844, open: (page) => page.goto('/') },
+  home: { path: '/' },
+  'home-phone': { width: 390, height: 844, path: '/' },
   product: {
+    path: '/category?search=emerald',
     async open(page) {
-      await page.goto('/category?search=emerald')
       await first(page, /Emerald/).click()
       await page.waitForURL('**/products/**')
     },
   },
-  overview: {
-    async open(page) {
-      await openInPanel(page, '')
-      await page.getByRole('heading', { name: 'Stock' }).waitFor()
-    },
-  },
-  orders: {
-    async open(page) {
-      await openInPanel(page, '/collections/sale-orders')
-      await first(page, /SO-/).waitFor()
-    },
-  },
+  overview: { path: '/admin', open: (page) => page.getByRole('heading', { name: 'Stock' }).waitFor() },
+  orders: { path: '/admin/collections/sale-orders', open: (page) => first(page, /SO-/).waitFor() },
   order: {
+    path: '/admin/collections/sale-orders',
     async open(page) {
-      await openInPanel(page, '/collections/sale-orders')
       await first(page, /SO-/).click()
       await page.getByRole('heading', { name: /SO-/ }).waitFor()
     },
   },
   typing: {
     width: 1600,
+    path: '/admin/collections/products?search=emerald',
     async open(page) {
-      await openInPanel(page, '/collections/products?search=emerald')
       await first(page, /Emerald/).click()
       await page.locator('[data-lexical-editor]').waitFor()
       await page.locator('input[name="name"]').fill('Emerald pendant, as it is being typed')
       await page.getByText('Unsaved').waitFor()
     },
   },
-  messages: {
-    async open(page) {
-      await openInPanel(page, '/collections/contact-messages')
-      await page.getByRole('row').nth(1).waitFor()
-    },
-  },
+  messages: { path: '/admin/collections/contact-messages', open: (page) => page.getByRole('row').nth(1).waitFor() },
 }
 
-/** `npm run screenshots`: pictures of the shop, two of them in the README, taken from a running sample shop and kept small. */
+/** `npm run screenshots`: small pictures of a running sample shop, two of them in the README. */
 async function take(): Promise<void> {
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-screenshots-'))
   const shop = await openCopy({ folder: await seededTemplate(), copies, mongo: null })
   const browser = await openBrowser()
   try {
-    for (const [name, { width = 1280, height = 960, open }] of Object.entries(SHOTS)) {
+    for (const [name, { width = 1280, height = 960, path, open }] of Object.entries(SHOTS)) {
       const viewport = { width, height }
       const page = await browser.newPage({ baseURL: shop.url, viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })
-      await open(page)
+      if (path.startsWith('/admin')) await signIn(page)
+      await page.goto(path)
+      await open?.(page)
       // A form that is being edited asks now and then who else edits it.
       await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
       const picture = sharp(await page.screenshot())

@@ -1,21 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CommandResult, runCommand } from '../support/commands.ts'
-import type { ShopSettings } from '../support/shop-process.ts'
 import type { Journal } from './journal.ts'
+import type { Soak } from './restarted-shop.ts'
 
-export type Backups = { make(): Promise<void>; verifyLast(): Promise<string> }
+export type Backups = ReturnType<typeof openBackups>
 
-export function openBackups(
-  settings: ShopSettings,
-  folder: string,
-  { journal, interrupted }: { journal: Journal; interrupted: AbortSignal },
-): Backups {
+export function openBackups({ settings, backupFolder, journal, interrupted }: Soak) {
   let last: string | undefined
   let made = 0
   return {
     async make() {
-      const file = join(folder, `soak-${++made}.tar.zst`)
+      const file = join(backupFolder, `soak-${++made}.tar.zst`)
       const began = performance.now()
       const result = await runCommand('backup', [file], settings, { signal: interrupted })
       if (interrupted.aborted) return
@@ -25,13 +21,8 @@ export function openBackups(
       last = file
     },
     async verifyLast() {
-      if (!last) {
-        journal.problem('no backup was made', '')
-        return ''
-      }
-      const result = await runCommand('verify', [last], settings)
-      isWell('npm run verify', result, journal)
-      return result.stdout.trim()
+      if (last) isWell('npm run verify', await runCommand('verify', [last], settings), journal)
+      else journal.problem('no backup was made', '')
     },
   }
 }

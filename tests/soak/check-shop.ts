@@ -1,24 +1,14 @@
 import type { CheckResult } from '../../cms/server/doctor/examine.ts'
 import { say } from '../../cms/server/start/console.ts'
 import { runCommand } from '../support/commands.ts'
-import type { ShopSettings } from '../support/shop-process.ts'
 import type { Backups } from './backups.ts'
 import type { Send } from './client.ts'
 import { type Acknowledged, findBroken, type ShopState } from './invariants.ts'
-import type { Journal } from './journal.ts'
-import type { RestartedShop } from './restarted-shop.ts'
+import type { Soak } from './restarted-shop.ts'
 import { readState, waitForBackgroundWork } from './shop-state.ts'
 
-export type Soak = {
-  shop: RestartedShop
-  settings: ShopSettings
-  journal: Journal
-  minutes: number
-  backupFolder: string
-  interrupted: AbortSignal
-}
-
-type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
+/** What the traffic needs, and what is known of the shop before and after it. */
+export type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
 
 /** Checks the shop after the traffic. Records each broken invariant as a problem. */
 export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
@@ -30,15 +20,11 @@ export async function checkShop(soak: Soak, { staff, backups, before, acknowledg
   for (const sentence of findBroken(before, after, acknowledged)) journal.problem(sentence, '')
   await backups.make()
   await backups.verifyLast()
-  await examine(soak)
-  const { orders, deleted } = acknowledged
-  say(`Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`)
-}
-
-/** `npm run doctor` reads the database directly. */
-async function examine({ settings, journal }: Soak): Promise<void> {
+  // It reads the database directly.
   const { stdout, stderr } = await runCommand('doctor', ['--json'], settings)
   const results: CheckResult[] = stdout.startsWith('[') ? JSON.parse(stdout) : []
   if (results.length === 0) journal.problem('npm run doctor said nothing', stderr)
   for (const { state, title, saw } of results) if (state === 'failure') journal.problem(`doctor: ${title}`, saw)
+  const { orders, deleted } = acknowledged
+  say(`Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`)
 }

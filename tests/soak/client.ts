@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Journal, Kind } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
-export type SoakRequest = {
+type SoakRequest = {
   kind: Kind
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -15,7 +15,7 @@ export type SoakRequest = {
   isOnce?: boolean
 }
 
-export type Reply = { status: number; text: string }
+type Reply = { status: number; text: string }
 export type Send = (request: SoakRequest) => Promise<Reply>
 
 /** Thrown when a request has failed and the journal already has this as a problem. */
@@ -28,9 +28,8 @@ const TIMEOUT_MS = 60_000
 const AGAIN_MS = 250
 
 /**
- * Returns a function that sends a request to the shop and records its time. It repeats a request that got no response
- * because of a restart, unless `isOnce` is set. For other failures and unexpected statuses it records a problem and
- * throws `AlreadyRecordedError`.
+ * Returns a function that sends a request and records its time. It repeats what got no response because of a restart,
+ * unless `isOnce`. For other failures and unexpected statuses it records a problem and throws `AlreadyRecordedError`.
  */
 export function createSoakClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
   return async (request) => {
@@ -44,18 +43,15 @@ export function createSoakClient(shop: RestartedShop, journal: Journal, authoriz
         return reply
       }
       if (!shop.isAway && shop.life === life) note(request, `no answer (${causeOf(reply)})`, '', journal)
-      journal.noAnswer()
+      journal.counts.noAnswer++
       if (request.isOnce) throw new NoAnswer()
       await wait(AGAIN_MS)
     }
   }
 }
 
-async function sendOnce(
-  url: string,
-  { path, method = 'GET', json, form, ...request }: SoakRequest,
-  authorization = '',
-) {
+async function sendOnce(url: string, request: SoakRequest, authorization = '') {
+  const { path, method = 'GET', json, form } = request
   const response = await fetch(url + path, {
     method,
     headers: {

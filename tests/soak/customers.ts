@@ -2,32 +2,23 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { fromMills, toMills } from '../../src/domain/money/money.ts'
 import type { OrderWithLines } from '../../src/domain/orders/order.ts'
 import { AlreadyRecordedError, createSoakClient, NoAnswer, type Send } from './client.ts'
-import type { OrderState } from './invariants.ts'
+import type { Acknowledged, OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
-/** The last acknowledged state of each order, and the acknowledged deletions. */
-export type Ledger = { orders: Map<string, OrderState>; deleted: Set<string> }
-
-/**
- * What the visits of customers need. `products`: the ids of the products to order. `ledger`: the orders as the shop
- * has acknowledged them. `staff`: sends requests as staff.
- */
-export type CustomerContext = {
+/** `products`: the ids of the products to order. `ledger`: what the shop has acknowledged. `staff` sends as staff. */
+type CustomerContext = {
   shop: RestartedShop
   journal: Journal
   products: readonly string[]
-  ledger: Ledger
+  ledger: Acknowledged
   staff: Send
 }
 
 /** The number of orders of one customer. Then another customer signs up. */
 const ORDERS_EACH = 20
 
-/**
- * Returns a function that does one visit of a customer: it places an order, and at random revises it, deletes it, or
- * has staff confirm it. Every 20 visits another customer signs up. `at` is the number of the visit.
- */
+/** Returns a function that places an order, and at random revises it, deletes it, or has staff confirm it. */
 export function createCustomerVisit(counter: CustomerContext): (at: number) => Promise<void> {
   let customer: { name: string; send: Send } | undefined
   return async (at) => {
@@ -52,25 +43,17 @@ async function signUp({ shop, journal }: CustomerContext): Promise<{ name: strin
       const send = createSoakClient(shop, journal)
       const { text } = await send({ kind: 'call', method: 'POST', path: '/api/register', json, isOnce: true })
       const { token, data } = JSON.parse(text)
-      return {
-        name: data?.name ?? json.name.replaceAll(' ', ''),
-        send: createSoakClient(shop, journal, `Bearer ${token}`),
-      }
+      const name = data?.name ?? json.name.replaceAll(' ', '')
+      return { name, send: createSoakClient(shop, journal, `Bearer ${token}`) }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
     }
   }
 }
 
-/**
- * Places or revises an order like the cart: with the total that its prices give, and with an idempotency key, so that a
- * checkout without a response is repeated. Returns its id.
- */
-async function checkout(
-  send: Send,
-  revised: string | null,
-  { products, ledger, journal }: CustomerContext,
-): Promise<string> {
+/** Places or revises an order like the cart: with its expected total, and with a key, so that it can be repeated. */
+async function checkout(send: Send, revised: string | null, context: CustomerContext): Promise<string> {
+  const { products, journal } = context
   for (;;) {
     const wanted = chooseSome(products).map((itemId) => ({ itemId, quantity: randomInt(1, 4) }))
     const json = {
@@ -84,36 +67,28 @@ async function checkout(
       headers: { 'Idempotency-Key': randomUUID() },
       expected: [200, 409],
     })
-    if (status === 200) return readReceipt(send, JSON.parse(text).result, wanted, { ledger, journal })
-    if (!isPriceChanged(text)) {
+    if (status === 200) return readReceipt(send, JSON.parse(text).result, wanted, context)
+    // Staff change prices during the traffic. No product sells out.
+    if (!text.includes('Prices have changed.')) {
       journal.problem('POST /api/get_checkout/aurel: status 409', text)
       throw new AlreadyRecordedError()
     }
-    journal.priceChanged()
+    journal.counts.priceChanged++
   }
 }
-
-/** Staff change prices during the traffic. No product sells out. */
-const isPriceChanged = (text: string) => text.includes('Prices have changed.')
 
 type Wanted = { itemId: string; quantity: number }
 
 async function priceOf(send: Send, wanted: readonly Wanted[]): Promise<number> {
   const ids = wanted.map(({ itemId }) => itemId).join(',')
   const { text } = await send({ kind: 'call', path: `/api/get_prices/aurel?ids=${ids}` })
-  const prices = new Map(
-    (JSON.parse(text).result as { id: string; price: number }[]).map(({ id, price }) => [id, price]),
-  )
+  const found: { id: string; price: number }[] = JSON.parse(text).result
+  const prices = new Map(found.map(({ id, price }) => [id, price]))
   return fromMills(wanted.reduce((sum, { itemId, quantity }) => sum + toMills(prices.get(itemId) ?? 0) * quantity, 0))
 }
 
 /** Records the receipt in the ledger. It must match the order. */
-async function readReceipt(
-  send: Send,
-  id: string,
-  wanted: readonly Wanted[],
-  { ledger, journal }: Pick<CustomerContext, 'ledger' | 'journal'>,
-): Promise<string> {
+async function readReceipt(send: Send, id: string, wanted: readonly Wanted[], { ledger, journal }: CustomerContext) {
   const { text } = await send({ kind: 'call', path: `/api/get_printpreview/aurel/${id}` })
   const order = orderOf(JSON.parse(text).result)
   if (piecesOf(order.lines) !== piecesOf(wanted)) journal.problem('a receipt has other lines than were ordered', text)
@@ -134,7 +109,7 @@ function orderOf({ saleOrder, saleOrderTransactions }: OrderWithLines): OrderSta
 }
 
 /** Repeats a deletion without a response. Then the order may already be deleted. */
-async function deleteOrder(send: Send, id: string, { orders, deleted }: Ledger): Promise<void> {
+async function deleteOrder(send: Send, id: string, { orders, deleted }: Acknowledged): Promise<void> {
   await send({ kind: 'delete', method: 'DELETE', path: `/api/get_delete/aurel/${id}`, expected: [200, 404] })
   orders.delete(id)
   deleted.add(id)

@@ -2,10 +2,7 @@ import { applyPreviewedLines, previewTable } from '../bench/import-table.ts'
 import { NoAnswer, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 
-/**
- * Returns a function that exports the products with these ids as a table, changes each price, and imports the table.
- * It records the time in the journal. An import that a restart of the shop interrupts is not repeated.
- */
+/** Returns a function that exports these products as a table, changes each price, and imports it. */
 export function createPriceImporter(staff: Send, products: readonly string[], journal: Journal): () => Promise<void> {
   const admin = {
     getText: async (path: string) => (await staff({ kind: 'panel', path })).text,

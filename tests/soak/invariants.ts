@@ -2,12 +2,9 @@ import { toMills } from '../../src/domain/money/money.ts'
 import { isCounted, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 
 export type ProductState = { id: string; name: string; stock: number; sold: number }
-export type LineState = { itemId: string; quantity: number; price: number; amount: number }
-export type OrderState = {
-  id: string
-  /** References are unique within a branch. */
-  branch: string
-  reference: string
+type LineState = { itemId: string; quantity: number; price: number; amount: number }
+/** References are unique within a branch. */
+export type OrderState = Record<'id' | 'branch' | 'reference', string> & {
   status: OrderStatus
   total: number
   lines: readonly LineState[]
@@ -17,16 +14,13 @@ export type ShopState = { products: readonly ProductState[]; orders: readonly Or
 /** The changes that the shop has acknowledged by a successful response since its state was read before the traffic. */
 export type Acknowledged = {
   /** The last acknowledged state of each order, by its id. */
-  orders: ReadonlyMap<string, OrderState>
-  deleted: ReadonlySet<string>
+  orders: Map<string, OrderState>
+  deleted: Set<string>
   /** The pieces that staff have added, by product. */
-  added: ReadonlyMap<string, number>
+  added: Map<string, number>
 }
 
-/**
- * Returns a sentence for each broken invariant: pieces or orders that were lost, orders that nobody placed, a
- * reference that two orders share, or an order whose total is not the sum of its lines.
- */
+/** Returns a sentence for each lost piece or order, order that nobody placed, repeated reference, and wrong total. */
 export function findBroken(before: ShopState, after: ShopState, acknowledged: Acknowledged): string[] {
   return [
     ...findLostPieces(before, after, acknowledged),
@@ -45,12 +39,11 @@ function findLostPieces(before: ShopState, after: ShopState, { added }: Acknowle
     if (!then) return [`${name} was not there before.`]
     const pieces = then.stock + then.sold + (added.get(id) ?? 0)
     const sinceThen = (ordered.get(id) ?? 0) - (orderedBefore.get(id) ?? 0)
+    const soldSince = sold - then.sold
     return [
       ...(stock < 0 ? [`${name} has a stock of ${stock}.`] : []),
       ...(stock + sold !== pieces ? [`${name} has ${stock} + ${sold} pieces, and should have ${pieces}.`] : []),
-      ...(sold - then.sold !== sinceThen
-        ? [`Of ${name} ${sold - then.sold} pieces were sold, and orders have ${sinceThen}.`]
-        : []),
+      ...(soldSince !== sinceThen ? [`Of ${name} ${soldSince} pieces were sold, and orders have ${sinceThen}.`] : []),
     ]
   })
 }
@@ -74,14 +67,9 @@ function findLostOrders(before: ShopState, after: ShopState, { orders, deleted }
     return [`The order ${order.reference} was acknowledged as ${asText(order)} and is ${asText(found)}.`]
   })
   const unknown = after.orders.filter(({ id }) => !expected.has(id))
-  return [
-    ...lost,
-    ...unknown.map(({ id, reference }) =>
-      deleted.has(id)
-        ? `The order ${reference} was deleted and is there.`
-        : `The order ${reference} is there, and nobody was told so.`,
-    ),
-  ]
+  const whyNot = ({ id }: OrderState) =>
+    deleted.has(id) ? 'was deleted and is there' : 'is there, and nobody was told so'
+  return [...lost, ...unknown.map((order) => `The order ${order.reference} ${whyNot(order)}.`)]
 }
 
 function asText({ status, total, lines }: OrderState): string {

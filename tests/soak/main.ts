@@ -9,41 +9,32 @@ import { type ReplicaSet, startReplicaSet } from '../support/replica-set.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
 import { openJournal } from './journal.ts'
 import { findGrowth } from './memory.ts'
-import { type Options, readOptions } from './options.ts'
+import { readOptions } from './options.ts'
 import { formatProblems, tableOfMemory, tableOfTimes } from './report.ts'
 import { openRestartedShop } from './restarted-shop.ts'
 import { runTraffic } from './run-traffic.ts'
 
-/**
- * `npm run soak -- --minutes 20` simulates a busy day with two restarts, and reports the results. Exits with 1 after a
- * problem, and with 130 after Ctrl-C. Deletes its data.
- */
+/** `npm run soak` simulates a busy day with two restarts. Exits with 1 after a problem, with 130 after Ctrl-C. */
 async function soak(interrupted: AbortSignal): Promise<number> {
-  const options = readOptions(process.argv.slice(2))
+  const { minutes, database, products } = readOptions(process.argv.slice(2))
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-soak-'))
-  const set = options.database === 'mongodb' ? await startReplicaSet() : undefined
+  const set = database === 'mongodb' ? await startReplicaSet() : undefined
   try {
-    const settings = { ...(await makeShop(options, folder, set)), PORT: String(await freePort()) }
-    return await run(settings, options, join(folder, 'backups'), interrupted)
+    const settings = { ...(await makeShop(products, folder, set)), PORT: String(await freePort()) }
+    return await run(settings, minutes, join(folder, 'backups'), interrupted)
   } finally {
     await set?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function makeShop({ products }: Options, copies: string, set: ReplicaSet | undefined): Promise<ShopSettings> {
+async function makeShop(products: number, copies: string, set: ReplicaSet | undefined): Promise<ShopSettings> {
   say(`Preparing a shop with ${products.toLocaleString('en-US')} products on ${set ? 'MongoDB' : 'SQLite'} …`)
-  return set
-    ? mongoOfSize({ products, inFamilies: false }, { copies, set }, say)
-    : copyOfSize({ products, inFamilies: false }, copies, say).then((DATA_DIR) => ({ DATA_DIR }))
+  const size = { products, inFamilies: false }
+  return set ? mongoOfSize(size, { copies, set }, say) : { DATA_DIR: await copyOfSize(size, copies, say) }
 }
 
-async function run(
-  settings: ShopSettings,
-  { minutes }: Options,
-  backupFolder: string,
-  interrupted: AbortSignal,
-): Promise<number> {
+async function run(settings: ShopSettings, minutes: number, backupFolder: string, interrupted: AbortSignal) {
   const journal = openJournal()
   const shop = await openRestartedShop(settings, journal)
   try {

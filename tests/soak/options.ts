@@ -2,13 +2,8 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 import { SAMPLE_PRODUCTS, toSize } from '../bench/options.ts'
 
-export type Options = {
-  /** Minutes of traffic. */
-  minutes: number
-  database: 'sqlite' | 'mongodb'
-  /** The number of products, at least as many as in the sample shop. */
-  products: number
-}
+/** The minutes of traffic, and the number of products, at least as many as in the sample shop. */
+type Options = { minutes: number; database: 'sqlite' | 'mongodb'; products: number }
 
 /** Parses `--minutes 20 --database mongodb --products 10000`. Throws `BadSetting`. */
 export function readOptions(args: string[]): Options {
@@ -20,19 +15,11 @@ export function readOptions(args: string[]): Options {
       products: { type: 'string', default: String(SAMPLE_PRODUCTS) },
     },
   })
-  return {
-    minutes: toMinutes(values.minutes),
-    database: toDatabase(values.database),
-    products: toSize(values.products),
-  }
-}
-
-function toMinutes(text: string): number {
-  if (Number(text) >= 1 && Number(text) <= 24 * 60) return Number(text)
-  throw new BadSetting(`--minutes takes a number from 1 to 1440, not "${text}".`)
-}
-
-function toDatabase(text: string): Options['database'] {
-  if (text === 'sqlite' || text === 'mongodb') return text
-  throw new BadSetting(`--database takes sqlite or mongodb, not "${text}".`)
+  const { database } = values
+  const minutes = Number(values.minutes)
+  if (!(minutes >= 1 && minutes <= 1440))
+    throw new BadSetting(`--minutes takes a number from 1 to 1440, not "${values.minutes}".`)
+  if (database !== 'sqlite' && database !== 'mongodb')
+    throw new BadSetting(`--database takes sqlite or mongodb, not "${database}".`)
+  return { minutes, database, products: toSize(values.products) }
 }

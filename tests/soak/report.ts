@@ -15,9 +15,8 @@ export function tableOfTimes(minutes: readonly Times[]): string {
   return aligned(rows)
 }
 
-function toCell(times: readonly number[] = []): string {
-  return times.length === 0 ? '–' : `${percentile(times, 0.5).toFixed(0)}/${percentile(times, 0.99).toFixed(0)}`
-}
+const toCell = (times: readonly number[] = []): string =>
+  times.length === 0 ? '–' : `${percentile(times, 0.5).toFixed(0)}/${percentile(times, 0.99).toFixed(0)}`
 
 export function progressLine({ minutes, problems }: Pick<Journal, 'minutes' | 'problems'>, memory: Lives): string {
   const at = Math.max(0, minutes.length - 2)

@@ -3,22 +3,24 @@ import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import type { Journal } from './journal.ts'
 import type { Sample } from './memory.ts'
 
-/** A shop at one address that is restarted while it is used. */
-export type RestartedShop = {
-  readonly url: string
-  /** The number of this start. A change during a request means a restart. */
-  readonly life: number
-  readonly isAway: boolean
-  /** Restarts the shop. Resolves with the milliseconds of downtime. Rejects if it does not start again. */
-  restart(how: 'SIGTERM' | 'SIGKILL'): Promise<number>
-  readonly memory: readonly (readonly Sample[])[]
-  stop(): Promise<void>
+export type RestartedShop = Awaited<ReturnType<typeof openRestartedShop>>
+
+export type Soak = {
+  shop: RestartedShop
+  settings: ShopSettings
+  journal: Journal
+  minutes: number
+  backupFolder: string
+  interrupted: AbortSignal
 }
 
 const SAMPLE_MS = 1000
 
-/** Starts the shop as `npm start` does. PORT must be set. Each error in the shop's log is a problem. */
-export async function openRestartedShop(settings: ShopSettings, journal: Journal): Promise<RestartedShop> {
+/**
+ * Starts a shop as `npm start` does, at one address (PORT must be set), which is restarted while it is used. Each error
+ * in its log is a problem.
+ */
+export async function openRestartedShop(settings: ShopSettings, journal: Journal) {
   let shop = await startAsUsers(settings)
   let back = Promise.resolve()
   let [life, isAway] = [0, false]
@@ -46,13 +48,15 @@ export async function openRestartedShop(settings: ShopSettings, journal: Journal
 
   return {
     url: shop.url,
+    /** The number of this start. A change during a request means a restart. */
     get life() {
       return life
     },
     get isAway() {
       return isAway
     },
-    async restart(how) {
+    /** Restarts the shop. Resolves with the milliseconds of downtime. Rejects if it does not start again. */
+    async restart(how: 'SIGTERM' | 'SIGKILL') {
       const began = performance.now()
       isAway = true
       back = startAgain(how === 'SIGTERM' ? shop.stop : shop.kill)

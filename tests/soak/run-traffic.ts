@@ -1,21 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../../cms/server/start/console.ts'
-import { type Backups, openBackups } from './backups.ts'
-import { checkShop, type Soak } from './check-shop.ts'
+import { openBackups } from './backups.ts'
+import { checkShop, type Known } from './check-shop.ts'
 import { createSoakClient, type Send } from './client.ts'
-import { createCustomerVisit, type Ledger } from './customers.ts'
+import { createCustomerVisit } from './customers.ts'
 import { createPriceImporter } from './imports.ts'
-import type { OrderState, ShopState } from './invariants.ts'
+import type { Acknowledged } from './invariants.ts'
 import { repeat } from './repeat.ts'
 import { progressLine } from './report.ts'
+import type { Soak } from './restarted-shop.ts'
 import { readState } from './shop-state.ts'
 import { createCallReader, createMessageWriter, createPageReader } from './shoppers.ts'
-import { createCatalogEditor, createPictureUploader, type Editing, signInStaff } from './staff.ts'
+import { createCatalogEditor, createPictureUploader, signInStaff } from './staff.ts'
 
-/**
- * The number of products that are ordered, and the maximum of others that are imported. The other products are only
- * read.
- */
+/** How many products are ordered, and at most how many others are imported. The rest are only read. */
 const [ORDERED, IMPORTED] = [24, 200]
 /** Pieces of each ordered product, so that none sells out. */
 const PIECES = 1_000_000
@@ -27,17 +25,15 @@ export async function runTraffic(soak: Soak): Promise<void> {
   const { shop, journal, interrupted } = soak
   const staff = await signInStaff(shop, journal)
   const products = await productIds(staff)
-  for (const id of products.slice(0, ORDERED)) await addPieces(staff, id)
+  const json = { stockChange: PIECES, _status: 'published' }
+  for (const id of products.slice(0, ORDERED))
+    await staff({ kind: 'save', method: 'PATCH', path: `/api/products/${id}?depth=0`, json })
   const before = await readState(staff)
-  const acknowledged = {
-    orders: new Map<string, OrderState>(),
-    deleted: new Set<string>(),
-    added: new Map<string, number>(),
-  }
-  const backups = openBackups(soak.settings, soak.backupFolder, soak)
+  const acknowledged: Acknowledged = { orders: new Map(), deleted: new Set(), added: new Map() }
+  const known = { staff, backups: openBackups(soak), before, acknowledged }
   const stopping = new AbortController()
   const isOver = AbortSignal.any([stopping.signal, interrupted])
-  const working = beginTraffic(soak, { staff, products, before, acknowledged, backups }, isOver)
+  const working = beginTraffic(soak, { ...known, products }, isOver)
   const progress = setInterval(() => say(progressLine(journal, shop.memory)), MINUTE_MS)
   try {
     await restartTwice(soak).catch((error) => {
@@ -49,20 +45,12 @@ export async function runTraffic(soak: Soak): Promise<void> {
     stopping.abort()
     await working
   }
-  if (!interrupted.aborted) await checkShop(soak, { staff, backups, before, acknowledged })
+  if (!interrupted.aborted) await checkShop(soak, known)
 }
 
-type Crew = {
-  staff: Send
-  products: readonly string[]
-  before: ShopState
-  acknowledged: Ledger & Pick<Editing, 'added'>
-  backups: Backups
-}
+type Crew = Known & { products: readonly string[] }
 
-/**
- * Runs all users of the shop until `stopping`. Staff edit the prices of the first products, and import other prices.
- */
+/** Runs all users of the shop until `stopping`. Staff edit the first products, and import prices of the others. */
 function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: AbortSignal): Promise<unknown> {
   const { staff, products, before, acknowledged, backups } = crew
   const traffic = { journal, stopping }
@@ -99,11 +87,6 @@ async function productIds(staff: Send): Promise<string[]> {
   const path = `/api/products?depth=0&sort=code&select[code]=true&limit=${ORDERED + IMPORTED}`
   const { docs } = JSON.parse((await staff({ kind: 'panel', path })).text)
   return docs.map(({ id }: { id: string }) => id)
-}
-
-function addPieces(staff: Send, id: string) {
-  const json = { stockChange: PIECES, _status: 'published' }
-  return staff({ kind: 'save', method: 'PATCH', path: `/api/products/${id}?depth=0`, json })
 }
 
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)

@@ -33,10 +33,7 @@ async function readAll<Document>(staff: Send, collection: string, fields: string
 
 const [PATIENCE_MS, POLL_MS] = [60_000, 500]
 
-/**
- * Waits until the shop has no jobs, no unsent mails, no pages that failed to render and no unprocessed changes. After
- * a minute it stops waiting and records what is left as problems in the journal.
- */
+/** Waits up to a minute until the shop has no jobs, mails, pages or changes left. What is left then is a problem. */
 export async function waitForBackgroundWork(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

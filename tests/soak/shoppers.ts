@@ -12,10 +12,7 @@ const CALLS = [
   ...['/api/blog', '/api/blog/recent', '/api/blog/category', '/readyz'],
 ]
 
-/**
- * Returns a function that reads one page as a shopper. Half of the pages are of random products, the others are chosen
- * at random from a fixed list.
- */
+/** Returns a function that reads one page as a shopper: of a random product, or as often one of PAGES. */
 export function createPageReader(send: Send, products: readonly string[]): () => Promise<unknown> {
   return () => {
     const product = products[randomInt(products.length)]
@@ -24,18 +21,13 @@ export function createPageReader(send: Send, products: readonly string[]): () =>
   }
 }
 
-/**
- * Returns a function that requests one public call of the API. `at`, the number of the round, selects the call in
- * turn.
- */
-export function createCallReader(send: Send): (at: number) => Promise<unknown> {
-  return (at) => send({ kind: 'call', path: CALLS[at % CALLS.length]! })
-}
+/** Returns a function that requests one public call of the API, in turn by `at`, the number of the round. */
+export const createCallReader =
+  (send: Send): ((at: number) => Promise<unknown>) =>
+  (at) =>
+    send({ kind: 'call', path: CALLS[at % CALLS.length]! })
 
-/**
- * Returns a function that sends one message to the shop's contact form. The message contains `at`, the number of the
- * round.
- */
+/** Returns a function that sends a message to the shop's contact form, with the number of the round in it. */
 export function createMessageWriter(send: Send): (at: number) => Promise<unknown> {
   return (at) => {
     const json = { name: 'Ada Soak', phone: '+1 503 555 0199', mail: 'ada@example.com', content: `Question ${at}?` }

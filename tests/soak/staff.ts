@@ -7,14 +7,12 @@ import type { RestartedShop } from './restarted-shop.ts'
 
 export async function signInStaff(shop: RestartedShop, journal: Journal): Promise<Send> {
   const json = { email: 'admin@aurel.example', password: adminPassword }
-  const { text } = await createSoakClient(
-    shop,
-    journal,
-  )({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
+  const stranger = createSoakClient(shop, journal)
+  const { text } = await stranger({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
   return createSoakClient(shop, journal, `JWT ${JSON.parse(text).token}`)
 }
 
-export type Editing = {
+type Editing = {
   staff: Send
   /** The products that this person changes. Meanwhile the table of the others is imported. */
   products: readonly string[]
@@ -23,18 +21,14 @@ export type Editing = {
   added: Map<string, number>
 }
 
-/**
- * Returns a function that does one action of a member of staff who edits the catalog. `at`, the number of the round,
- * selects the action in turn.
- */
+/** Returns a function that edits the catalog as staff. `at`, the number of the round, selects the action in turn. */
 export function createCatalogEditor(editing: Editing): (at: number) => Promise<unknown> {
   const actions = [changePrice, readLists, addStock, changePost, saveDraft, readPanel, changePrice, schedule]
   return (at) => actions[at % actions.length]!(editing)
 }
 
-function save({ staff }: Editing, path: string, json: object) {
-  return staff({ kind: 'save', method: 'PATCH', path: `${path}${path.includes('?') ? '&' : '?'}depth=0`, json })
-}
+const save = ({ staff }: Editing, path: string, json: object) =>
+  staff({ kind: 'save', method: 'PATCH', path: `${path}${path.includes('?') ? '&' : '?'}depth=0`, json })
 
 async function changePrice(editing: Editing): Promise<void> {
   const json = { price: randomInt(100, 90_000) / 100, _status: 'published' }
@@ -42,9 +36,7 @@ async function changePrice(editing: Editing): Promise<void> {
 }
 
 async function saveDraft(editing: Editing): Promise<void> {
-  await save(editing, `/api/products/${chosenOf(editing)}?draft=true`, {
-    lowStockThreshold: randomInt(9),
-  })
+  await save(editing, `/api/products/${chosenOf(editing)}?draft=true`, { lowStockThreshold: randomInt(9) })
 }
 
 /** Adds pieces. After a lost response it reads the product to learn whether they were added. */
@@ -67,10 +59,8 @@ async function changePost(editing: Editing): Promise<void> {
   const { text } = await editing.staff({ kind: 'panel', path: '/api/posts?depth=0&limit=5&select[title]=true' })
   const posts: { id: string; title: string }[] = JSON.parse(text).docs
   const { id, title } = posts[randomInt(posts.length)]!
-  await save(editing, `/api/posts/${id}`, {
-    title: `${title.replace(/ · \d$/, '')} · ${randomInt(9)}`,
-    _status: 'published',
-  })
+  const json = { title: `${title.replace(/ · \d$/, '')} · ${randomInt(9)}`, _status: 'published' }
+  await save(editing, `/api/posts/${id}`, json)
 }
 
 async function schedule(editing: Editing): Promise<void> {

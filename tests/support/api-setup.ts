@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type ReplicaSet, startReplicaSet } from './replica-set.ts'
+import { startReplicaSet } from './replica-set.ts'
 import type { Template } from './shop-copy.ts'
 import { seededTemplate } from './template.ts'
 
@@ -14,21 +14,16 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Vitest's global setup of the API tests, once per database: builds what is outdated, creates a seeded shop to copy,
- * and deletes everything afterwards.
- */
+/** Vitest's global setup of the API tests, once per database: builds, creates a seeded shop to copy, and cleans up. */
 export default async function setup(project: TestProject) {
   // Only lists the test files (`steps.ts`), without builds or starts.
+  const isOnMongo = project.name === 'api-mongodb'
   if (process.env.SHOPFRONT_LIST_ONLY) {
-    project.provide('template', {
-      folder: '',
-      copies: tmpdir(),
-      mongo: project.name === 'api-mongodb' ? 'mongodb://nowhere/{database}' : null,
-    })
+    const mongo = isOnMongo ? 'mongodb://nowhere/{database}' : null
+    project.provide('template', { folder: '', copies: tmpdir(), mongo })
     return project.provide('mongod', null)
   }
-  const mongo: ReplicaSet | undefined = project.name === 'api-mongodb' ? await startReplicaSet() : undefined
+  const mongo = isOnMongo ? await startReplicaSet() : undefined
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-tests-'))
   const teardown = async () => {
     await mongo?.stop()

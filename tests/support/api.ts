@@ -12,16 +12,13 @@ import { visitor } from './visitor.ts'
  * `staff`, `editor`, and `ring`, a product with five pieces; it restores what it changes of the branch. An error in
  * the shop's log fails the test, unless `shop.takeProblems()` takes it.
  */
-export const test = sharedShop({})
+export const test = shopTest({})
 
-/**
- * Like `test`, against a shop with rate limits. Each test sets its own client address by `X-Forwarded-For`, so that
- * tests do not share limits.
- */
-export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+/** Like `test`, with rate limits. Each test sets a client address by `X-Forwarded-For`, so that none shares limits. */
+export const limitedTest = shopTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
 /** Like `test`, against a shop whose customers sign in by name only. */
-export const namesTest = sharedShop({ SIGN_IN: 'name' })
+export const namesTest = shopTest({ SIGN_IN: 'name' })
 
 /** The mail server to which `mailTest`'s shop sends, one for each worker. A test can make it reject or delay mails. */
 export const mailTestServer = await startMailServer()
@@ -29,45 +26,45 @@ export const mailTestServer = await startMailServer()
 /** The time zone of `mailTest`'s shop, 14 hours ahead of UTC, whose midnight is never midnight in UTC. */
 export const TIME_ZONE = 'Pacific/Kiritimati'
 
-/**
- * Like `test`, against a shop that sends mails to `mailTestServer` and webhooks to this machine. It is in another time zone
- * than the machine.
- */
-export const mailTest = sharedShop({ SMTP_URL: mailTestServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
+/** Like `test`, with mails to `mailTestServer`, webhooks to this machine, and another time zone than the machine's. */
+export const mailTest = shopTest({ SMTP_URL: mailTestServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 
-function sharedShop(settings: ShopSettings) {
+/** Returns Vitest's `test` with a shop that starts when a test asks for it, and ends with the worker or the file. */
+export function shopTest(settings: ShopSettings, ends: 'worker' | 'file' = 'worker') {
+  // A file's fixture has the same type.
+  const scope = ends as 'worker'
   const copy = once(() => copyShop(inject('template')))
   const shop = once(async () => startShop({ ...(await copy()).settings, ...LOGGING_ALL, ...settings }))
   const admin = once(async () => signInAsAdmin((await shop()).url))
   let isStarted = false
+  const expectNoProblems = async () => {
+    if (isStarted) expect((await shop()).takeProblems(), 'the shop logged errors').toEqual([])
+  }
   const end = once(async () => {
     if (isStarted) await (await shop()).stop()
     await (await copy()).remove()
+    if (ends === 'file') await expectNoProblems()
   })
   return (
     base
       // Vitest has a fixture of a worker once for each `extend`: without `once`, each file that extends this test would have a
       // shop of its own, until the worker ends.
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-      .extend('copy', { scope: 'worker' }, async ({}, { onCleanup }) => {
+      .extend('copy', { scope }, async ({}, { onCleanup }) => {
         onCleanup(end)
         return copy()
       })
-      .extend('shop', { scope: 'worker' }, async ({ copy: _ }) => {
+      .extend('shop', { scope }, async ({ copy: _ }) => {
         isStarted = true
         return shop()
       })
-      .extend('admin', { scope: 'worker' }, async ({ shop: _ }) => admin())
+      .extend('admin', { scope }, async ({ shop: _ }) => admin())
       .extend('stranger', ({ shop }) => visitor(shop.url))
       .extend('customer', ({ shop }) => signUp(shop.url))
       .extend('staff', ({ admin }) => createStaff(admin, 'staff'))
       .extend('editor', ({ admin }) => createStaff(admin, 'editor'))
       .extend('ring', ({ admin }) => createSoldProduct(admin))
-      .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
-        onCleanup(() => {
-          expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
-        })
-      })
+      .extend('noProblems', { auto: true }, async ({ copy: _ }, { onCleanup }) => onCleanup(expectNoProblems))
   )
 }
 

@@ -40,9 +40,7 @@ export async function restoreInto(place: ShopSettings, file: string): Promise<Sh
   return place
 }
 
-function expectSuccess({ code, stderr }: CommandResult) {
-  expect([code, stderr]).toEqual([0, ''])
-}
+const expectSuccess = ({ code, stderr }: CommandResult) => expect([code, stderr]).toEqual([0, ''])
 
 /** Returns the sorted names of the collections of a MongoDB database, except leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Branch } from '../../cms/payload-types.ts'
-import { store } from './shop-products.ts'
+import { findDocuments } from './documents.ts'
+import { store, whenLive } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Reads the document of the sample shop's branch, as staff see it. */
 export async function readBranch(staff: Visitor): Promise<Branch> {
-  const { body } = await staff.get<{ docs: Branch[] }>(`/api/branches?depth=0&where[name][equals]=${store}`)
-  return body.docs[0]!
+  return (await findDocuments<Branch>(staff, `branches?depth=0&where[name][equals]=${store}`))[0]!
 }
 
 /** Returns the email address of the branch, to which the shop sends its mails. */
@@ -26,4 +26,16 @@ export async function changeBranch(staff: Visitor, fields: Partial<Branch>): Pro
   })
   const { status, text } = await save(fields)
   expect(status, text).toBe(200)
+}
+
+/** Reads the published branch of the sample shop. The end of the test restores it, and deletes its draft. */
+export async function restoreBranch(admin: Visitor): Promise<Branch> {
+  const branch = await readBranch(admin)
+  onTestFinished(async () => {
+    const { id, createdAt, updatedAt, editedFrom, ...fields } = branch
+    const { status, text } = await admin.patch(`/api/branches/${id}`, { ...fields, _status: 'published' })
+    expect(status, text).toBe(200)
+    await whenLive(admin)
+  })
+  return branch
 }

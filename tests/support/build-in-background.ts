@@ -1,8 +1,5 @@
 import { ensureBuilt } from '../../cms/server/build.ts'
 
-/**
- * A program that runs the missing and outdated builds, as a starting shop does. Usage: `build-in-background.ts BUILDS
- * STAMPS`.
- */
+/** Runs the outdated builds, as a starting shop does. Usage: `build-in-background.ts BUILDS STAMPS`. */
 const [builds = '', stamps = ''] = process.argv.slice(2)
 await ensureBuilt((line) => process.stdout.write(`${line}\n`), JSON.parse(builds), stamps)

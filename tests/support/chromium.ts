@@ -5,9 +5,8 @@ import { findOnPath, versionText } from './programs.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /**
- * Finds a Chromium that runs on this machine, and returns its path. The order is: CHROMIUM_PATH, an installed one, the
- * npm package `@sparticuz/chromium`, Debian's. Child processes get the path in CHROMIUM_PATH. Throws an error with
- * instructions if there is none.
+ * Finds a Chromium that runs on this machine: CHROMIUM_PATH, an installed one, that of an npm package, Debian's. Returns
+ * its path, which child processes get in CHROMIUM_PATH. Throws instructions if there is none.
  */
 export async function findChromium(): Promise<string> {
   process.env.CHROMIUM_PATH ||= await firstThatRuns()
@@ -27,14 +26,11 @@ async function firstThatRuns(): Promise<string> {
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_MACOS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-async function installed(): Promise<string[]> {
-  const byPlaywright = chromium.executablePath()
-  return [...findOnPath(NAMES), byPlaywright, ...ON_MACOS].filter(existsSync)
-}
+const installed = () => [...findOnPath(NAMES), chromium.executablePath(), ...ON_MACOS].filter(existsSync)
 
-async function unpacked(): Promise<string[]> {
+function unpacked(): string[] {
   const isMadeFor = process.platform === 'linux' && process.arch === 'x64'
-  return isMadeFor ? [await unpackChromium()] : []
+  return isMadeFor ? [unpackChromium()] : []
 }
 
 async function fromDebian(): Promise<string[]> {

@@ -11,22 +11,18 @@ export function newPhone(): string {
   return `+1212555${String(signedUp).padStart(4, '0')}`
 }
 
-/**
- * Signs up a new customer by phone number and password. Returns an HTTP client with the customer's bearer token, name
- * and password.
- */
-export async function signUp(shop: string): Promise<Customer> {
-  const name = newPhone()
-  const password = 'pearls-and-sand'
-  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
-  expect(body.token).toEqual(expect.any(String))
-  return { ...visitor(shop, body.token), name, password }
-}
+/** Signs up a new customer by phone number and password. Returns an HTTP client with the customer's bearer token. */
+export const signUp = (shop: string): Promise<Customer> =>
+  enter(shop, 'register', { name: newPhone(), password: 'pearls-and-sand' })
 
 /** Signs the same customer in again with the password, at another address of the shop or after its restart. */
-export async function signInAgain({ name, password }: Customer, shop: string): Promise<Customer> {
-  const { body } = await visitor(shop).post<{ token: string }>('/api/login', { form: { name, password } })
-  return { ...visitor(shop, body.token), name, password }
+export const signInAgain = ({ name, password }: Customer, shop: string): Promise<Customer> =>
+  enter(shop, 'login', { name, password })
+
+async function enter(shop: string, call: string, form: { name: string; password: string }): Promise<Customer> {
+  const { body } = await visitor(shop).post<{ token: string }>(`/api/${call}`, { form })
+  expect(body.token).toEqual(expect.any(String))
+  return { ...visitor(shop, body.token), ...form }
 }
 
 /** Signs the same customer in with a session cookie, like a browser, and returns that client. */

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { run } from './programs.ts'
 
 /** Installs Debian packages if that needs no password: as root on Debian. Returns whether it succeeded. */
 export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
@@ -20,10 +17,7 @@ export async function installDebianPackages(names: readonly string[]): Promise<b
   }
 }
 
-/**
- * Downloads Debian packages and unpacks them into a folder, because installed packages may start a service. Throws on
- * failure.
- */
+/** Unpacks Debian packages into a folder, because installed packages may start a service. Throws on failure. */
 export async function unpackDebianPackages(names: readonly string[], folder: string): Promise<void> {
   const download = () => run('apt-get', ['download', '-qq', ...names], { cwd: folder })
   await download().catch(async () => {

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import type { Template } from './shop-copy.ts'
 import { seededTemplate } from './template.ts'
 
-/**
- * Playwright's global setup: builds what is outdated, and creates a seeded shop to copy. Workers get its path from the
- * environment.
- */
+/** Playwright's global setup: builds, and creates a seeded shop. Workers get its path from the environment. */
 export default async function setup() {
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-e2e-'))
   const template: Template = { folder: await seededTemplate(), copies, mongo: null }

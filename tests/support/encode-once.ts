@@ -37,9 +37,8 @@ async function encodeOnce(picture: Picture): Promise<Encoded> {
 }
 
 /** Hashes all that determines the bytes: the picture, its operations, and the encoders' versions. */
-function keyOf(options: object): string {
-  return sha256(JSON.stringify({ options: withHashes(options), versions: sharp.versions }))
-}
+const keyOf = (options: object): string =>
+  sha256(JSON.stringify({ options: withHashes(options), versions: sharp.versions }))
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 

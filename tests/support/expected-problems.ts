@@ -30,10 +30,7 @@ export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]
   await takeExpectedProblems(shop, [], possible)
 }
 
-/**
- * Removes all problems that a shop logged while its database was unavailable or damaged, whatever they are, because
- * which queries failed depends on timing.
- */
+/** Removes all problems of a shop whose database was away or damaged: which queries failed depends on timing. */
 export async function dropProblems(shop: ShopProcess): Promise<void> {
   await whenLogged(shop)
   shop.takeProblems()

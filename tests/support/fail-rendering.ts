@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * A module preloaded into a shop under test: while its DATA_DIR has a file `fail-rendering`, formatting a price fails,
- * and so does rendering a page with prices.
- */
+/** A preload for a shop: while its DATA_DIR has a file `fail-rendering`, formatting a price fails, and so do pages. */
 const file = join(process.env.DATA_DIR ?? '', 'fail-rendering')
 /** The amounts on every page: the price of delivery, and the total from which it is free. */
 const ON_EVERY_PAGE = [6, 49]

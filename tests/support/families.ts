@@ -1,4 +1,4 @@
-import { createDocument } from './documents.ts'
+import { createDocument, findDocuments } from './documents.ts'
 import { createSoldProduct, findBranchId, type NewProduct, uniqueId } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,10 +12,7 @@ export async function createFamily(admin: Visitor, axes: Axis[] = [SIZES], name 
   return { id, name }
 }
 
-/**
- * Creates a product family with a product on sale for each size. Returns its id, its name, and the products as
- * `members`.
- */
+/** Creates a product family with a product on sale for each size. Returns id, name, and the products as `members`. */
 export async function createSizes(admin: Visitor, sizes: readonly string[], more: Partial<NewProduct> = {}) {
   const family = await createFamily(admin)
   const members = []
@@ -31,9 +28,9 @@ export async function oneOfEachFamily<P extends { id: string; available: number 
   admin: Visitor,
   products: readonly P[],
 ): Promise<P[]> {
-  type Docs = { docs: { id: string; family?: string | null }[] }
-  const { body } = await admin.get<Docs>('/api/products?pagination=false&depth=0&select[family]=true')
-  const familyOf = new Map(body.docs.map(({ id, family }) => [id, family]))
+  type Member = { id: string; family?: string | null }
+  const members = await findDocuments<Member>(admin, 'products?pagination=false&depth=0&select[family]=true')
+  const familyOf = new Map(members.map(({ id, family }) => [id, family]))
   const cards = new Map<string, P>()
   for (const product of products) {
     const key = familyOf.get(product.id) ?? product.id

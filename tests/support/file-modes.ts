@@ -1,10 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Returns the permissions of a folder and of everything in it, such as `['shop.db', '600 file']`. Skips files that a
- * running program deletes meanwhile.
- */
+/** Returns the permissions in a folder, such as `['shop.db', '600 file']`. Skips files that are deleted meanwhile. */
 export function modesIn(folder: string): [name: string, mode: string][] {
   const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
   return names.flatMap((name): [string, string][] => {

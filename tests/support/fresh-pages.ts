@@ -3,25 +3,13 @@ import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
-/**
- * A message to the process tests/support/render-fresh.ts. `render`: renders all pages, and these addresses as well.
- * `change`: sets the price of a product.
- */
+/** A message to render-fresh.ts. `render`: renders all pages, and these addresses as well. `change`: sets a price. */
 export type FreshPagesMessage = { render: string[] } | { change: { id: string; price: number } }
 
-/**
- * A second process on a shop's database, which renders the pages afresh, to compare them with those that the shop
- * serves.
- */
-export type FreshPages = {
-  /** Returns the addresses, current and former, whose served page differs from the fresh one. */
-  differences(shop: string): Promise<string[]>
-  /** Changes the price of a product from the other process. */
-  changePrice(id: string, price: number): Promise<void>
-  close(): Promise<void>
-}
+export type FreshPages = Awaited<ReturnType<typeof openFreshPages>>
 
-export async function openFreshPages(settings: ShopSettings): Promise<FreshPages> {
+/** Starts a second process on a shop's database, which renders pages afresh, to compare them with the served ones. */
+export async function openFreshPages(settings: ShopSettings) {
   const child = spawnProgram('tests/support/render-fresh.ts', settings)
   const exited = once(child, 'exit')
   let errors = ''
@@ -44,7 +32,8 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
   const known = new Set<string>()
 
   return {
-    async differences(shop) {
+    /** Returns the addresses, current and former, whose served page differs from the fresh one. */
+    async differences(shop: string) {
       const fresh: Record<string, string | null> = await ask({ render: [...known] })
       for (const address of Object.keys(fresh)) known.add(address)
       const stranger = visitor(shop)
@@ -59,7 +48,8 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
       )
       return checked.flat()
     },
-    async changePrice(id, price) {
+    /** Changes the price of a product from the other process. */
+    async changePrice(id: string, price: number) {
       await ask({ change: { id, price } })
     },
     async close() {

@@ -1,12 +1,11 @@
 import { definePlugin, HtmlValidate, type MetaDataTable, StaticConfigLoader } from 'html-validate'
-import { AriaUse, AttributeValuesRule, Structure, Styles } from './html-rules.ts'
+import { ElementRule } from './html-rules.ts'
 
-const rules = {
-  'shop/aria': AriaUse,
-  'shop/structure': Structure,
-  'shop/styles': Styles,
-  'shop/values': AttributeValuesRule,
-}
+/** Rules of style: products may have long names, React writes autoComplete, and buttons submit forms. */
+const OF_STYLE = [
+  ...['attr-case', 'doctype-style', 'form-dup-name', 'long-title', 'no-implicit-button-type'],
+  ...['no-implicit-input-type', 'require-sri', 'tel-non-breaking'],
+]
 
 const allow = (names: string) => ({ attributes: Object.fromEntries(names.split(' ').map((name) => [name, {}])) })
 
@@ -26,26 +25,17 @@ const elements: MetaDataTable = {
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
-    plugins: [definePlugin({ name: 'shop', rules })],
+    plugins: [definePlugin({ name: 'shop', rules: { 'shop/element': ElementRule } })],
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:browser'],
     elements: ['html5', elements],
     rules: {
-      ...Object.fromEntries(Object.keys(rules).map((name) => [name, 'error'])),
+      'shop/element': 'error',
       'missing-doctype': 'error',
       'no-self-closing': ['error', { ignoreForeign: true, ignoreXML: true }],
       'no-unknown-attributes': 'error',
       'no-unknown-elements': 'error',
       'valid-id': ['error', { relaxed: true }],
-      // Rules of style, not of validity: products may have long names, React writes autoComplete, and buttons submit
-      // forms.
-      'attr-case': 'off',
-      'doctype-style': 'off',
-      'form-dup-name': 'off',
-      'long-title': 'off',
-      'no-implicit-button-type': 'off',
-      'no-implicit-input-type': 'off',
-      'require-sri': 'off',
-      'tel-non-breaking': 'off',
+      ...Object.fromEntries(OF_STYLE.map((name) => [name, 'off'])),
       // The print view has a heading for each order.
       'heading-level': ['error', { allowMultipleH1: true, minInitialRank: 'any' }],
     },

@@ -2,22 +2,42 @@ import { lexer, parse, walk } from 'css-tree'
 import { type HtmlElement, Rule, TextNode } from 'html-validate'
 
 /**
- * The base class of rules that html-validate does not have: values of attributes (addresses, languages, dates, lists of
- * pictures), the content of lists, tables and scripts, ARIA, and CSS. Each rule yields a sentence for each fault of an
- * element.
+ * What html-validate does not check: values of attributes (addresses, languages, dates, lists of pictures), the content
+ * of lists, tables and scripts, ARIA, and CSS. Reports a sentence for each fault of an element.
  */
-abstract class ElementRule extends Rule {
+export class ElementRule extends Rule {
   setup(): void {
     this.on('dom:ready', ({ document }) => {
       for (const node of document.querySelectorAll('*'))
-        for (const message of this.faults(node)) this.report({ node, message })
+        for (const faults of [valueFaults(node), structureFaults(node), this.ariaFaults(node), styleFaults(node)])
+          for (const message of faults) this.report({ node, message })
     })
   }
-  abstract faults(node: HtmlElement): Iterable<string>
+
+  *ariaFaults(node: HtmlElement): Iterable<string> {
+    const explicit = attribute(node, 'role')
+    if (explicit !== null && !this.isValidAriaRole(explicit)) yield `No role: ${explicit}`
+    const role = typeof node.role === 'string' ? this.getAriaRoleData(node.role) : null
+    const known = role && { ...role.properties, ...role.states }
+    for (const { key, value } of node.attributes) {
+      if (!key.startsWith('aria-')) continue
+      if (!(ARIA[key.slice(5)]?.test(String(value)) ?? true)) yield `Bad value "${value}" of ${key}`
+      if (known && !known[key] && key !== 'aria-hidden') yield `${key} is nothing of the role ${role.role}`
+    }
+    if (!role || !explicit) return
+    // The list of a closed combobox is not on the page. An input has its state natively.
+    for (const [name, { required } = { required: false }] of Object.entries(known ?? {}))
+      if (required && name !== 'aria-controls' && !node.matches('input') && !node.hasAttribute(name))
+        yield `The role ${explicit} needs ${name}`
+    const parents = role.requiredParent.map((parent) => `[role="${parent}"]`)
+    if (parents.length > 0 && !node.parent?.closest(parents.join(', ')))
+      yield `The role ${explicit} is outside of its list`
+  }
 }
 
 const attribute = (node: HtmlElement, name: string) => node.getAttributeValue(name)
 const text = (node: HtmlElement) => node.textContent
+
 /** Whether `call` does not throw. */
 function succeeds(call: () => unknown): boolean {
   try {
@@ -65,9 +85,6 @@ const isSizes = (value: string) => isCss(value, SIZES)
 
 const isJson = (value: string) => succeeds(() => JSON.parse(value))
 
-const SANDBOX =
-  /^(allow-(downloads|forms|modals|popups|popups-to-escape-sandbox|presentation|same-origin|scripts|top-navigation)( |$))*$/
-
 /** Checks the values of these attributes, on any element. */
 const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   ...same('href src action formaction poster cite', isAddress),
@@ -81,9 +98,6 @@ const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   imagesizes: isSizes,
   media: (value) => !/\(\s*[\w-]+\s+[\w-]+\s*\)/.test(value) && isCss(value, '<media-query-list>'),
   colspan: (value) => /^[1-9]\d*$/.test(value),
-  rowspan: (value) => /^\d+$/.test(value),
-  sandbox: (value) => SANDBOX.test(value),
-  border: () => false,
   type: (value, node) => !node.matches('link, source') || TOKEN.test(value),
   pattern: (value) => succeeds(() => new RegExp(value, 'v')),
   viewbox: (value) => /^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(value),
@@ -97,27 +111,24 @@ const INPUTS: Record<string, (value: string) => boolean> = {
   time: (value) => /^\d\d:\d\d/.test(value) && isDate(value),
 }
 
-export class AttributeValuesRule extends ElementRule {
-  *faults(node: HtmlElement): Iterable<string> {
-    for (const { key, value } of node.attributes)
-      if (typeof value === 'string' && !(VALUES[key]?.(value, node) ?? true))
-        yield `Bad value "${value}" of ${key} of <${node.tagName}>`
-    const value = attribute(node, 'value')
-    if (node.matches('input') && value && INPUTS[attribute(node, 'type') ?? '']?.(value) === false)
-      yield `Bad value "${value}" of an input of ${attribute(node, 'type')}`
-    if (/ \d+w/.test(attribute(node, 'srcset') ?? '') && !node.hasAttribute('sizes'))
-      yield 'srcset has widths, but there are no sizes'
-    if (node.matches('time') && !node.hasAttribute('datetime') && !isDate(text(node).trim()))
-      yield `No time: "${text(node)}"`
-    if (node.matches('progress, meter') && Number(attribute(node, 'value')) > Number(attribute(node, 'max') ?? 1))
-      yield 'The value is greater than the maximum'
-    if (node.matches('meta')) yield* metaFaults(node)
-  }
+function* valueFaults(node: HtmlElement): Iterable<string> {
+  for (const { key, value } of node.attributes)
+    if (typeof value === 'string' && !(VALUES[key]?.(value, node) ?? true))
+      yield `Bad value "${value}" of ${key} of <${node.tagName}>`
+  const value = attribute(node, 'value')
+  if (node.matches('input') && value && INPUTS[attribute(node, 'type') ?? '']?.(value) === false)
+    yield `Bad value "${value}" of an input of ${attribute(node, 'type')}`
+  if (/ \d+w/.test(attribute(node, 'srcset') ?? '') && !node.hasAttribute('sizes'))
+    yield 'srcset has widths, but there are no sizes'
+  if (node.matches('time') && !node.hasAttribute('datetime') && !isDate(text(node).trim()))
+    yield `No time: "${text(node)}"`
+  if (node.matches('progress, meter') && Number(attribute(node, 'value')) > Number(attribute(node, 'max') ?? 1))
+    yield 'The value is greater than the maximum'
+  if (node.matches('meta')) yield* metaFaults(node)
 }
 
 function* metaFaults(node: HtmlElement): Iterable<string> {
-  const content = attribute(node, 'content')
-  const name = attribute(node, 'name')
+  const [content, name] = [attribute(node, 'content'), attribute(node, 'name')]
   if (content === null && !node.hasAttribute('charset')) yield 'A meta without content'
   if (name === 'viewport' && /user-scalable=(no|0)|maximum-scale=1\b/.test(content ?? ''))
     yield 'The page cannot be enlarged'
@@ -129,21 +140,19 @@ const NO_TEXT = 'ul, ol, dl, table, thead, tbody, tfoot, tr, colgroup, picture, 
 const ONE = ['meta[charset]', 'link[rel="canonical"]', 'meta[name="viewport"]', 'meta[name="description"]']
 const JSON_TYPES = ['application/ld+json', 'application/json', 'speculationrules', 'importmap']
 
-export class Structure extends ElementRule {
-  *faults(node: HtmlElement): Iterable<string> {
-    if (node.matches(NO_TEXT) && node.childNodes.some((child) => child instanceof TextNode && child.textContent.trim()))
-      yield `Text in <${node.tagName}>`
-    if (node.matches('dl')) yield* termFaults(node)
-    if (node.matches('head')) for (const one of ONE) if (node.querySelectorAll(one).length > 1) yield `Two ${one}`
-    if (node.matches('link[rel="preload"]') && !node.hasAttribute('as')) yield 'A preload that does not say as what'
-    if (node.matches('script')) yield* scriptFaults(node)
-    if (node.matches('select')) yield* selectFaults(node)
-    if (node.hasAttribute('itemprop') && !node.parent?.closest('[itemscope]')) yield 'itemprop of no item'
-    if (node.hasAttribute('tabindex') && node.parent?.closest('a, button')) yield 'tabindex in a link or button'
-    if (node.matches('tbody, thead')) yield* rowFaults(node)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-    if (node.matches('body') && /[\0-\x08\x0b\x0e-\x1f]/.test(text(node))) yield 'A control character'
-  }
+function* structureFaults(node: HtmlElement): Iterable<string> {
+  if (node.matches(NO_TEXT) && node.childNodes.some((child) => child instanceof TextNode && child.textContent.trim()))
+    yield `Text in <${node.tagName}>`
+  if (node.matches('dl')) yield* termFaults(node)
+  if (node.matches('head')) for (const one of ONE) if (node.querySelectorAll(one).length > 1) yield `Two ${one}`
+  if (node.matches('link[rel="preload"]') && !node.hasAttribute('as')) yield 'A preload that does not say as what'
+  if (node.matches('script')) yield* scriptFaults(node)
+  if (node.matches('select')) yield* selectFaults(node)
+  if (node.hasAttribute('itemprop') && !node.parent?.closest('[itemscope]')) yield 'itemprop of no item'
+  if (node.hasAttribute('tabindex') && node.parent?.closest('a, button')) yield 'tabindex in a link or button'
+  if (node.matches('tbody, thead')) yield* rowFaults(node)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  if (node.matches('body') && /[\0-\x08\x0b\x0e-\x1f]/.test(text(node))) yield 'A control character'
 }
 
 /** Checks a list of terms and descriptions, with or without a `div` for each pair. */
@@ -193,34 +202,10 @@ const ARIA: Record<string, RegExp> = {
   sort: /^(ascending|descending|none|other)$/,
 }
 
-export class AriaUse extends ElementRule {
-  *faults(node: HtmlElement): Iterable<string> {
-    const explicit = attribute(node, 'role')
-    if (explicit !== null && !this.isValidAriaRole(explicit)) yield `No role: ${explicit}`
-    const role = typeof node.role === 'string' ? this.getAriaRoleData(node.role) : null
-    const known = role && { ...role.properties, ...role.states }
-    for (const { key, value } of node.attributes) {
-      if (!key.startsWith('aria-')) continue
-      if (!(ARIA[key.slice(5)]?.test(String(value)) ?? true)) yield `Bad value "${value}" of ${key}`
-      if (known && !known[key] && key !== 'aria-hidden') yield `${key} is nothing of the role ${role.role}`
-    }
-    if (!role || !explicit) return
-    // The list of a closed combobox is not on the page. An input has its state natively.
-    for (const [name, { required } = { required: false }] of Object.entries(known ?? {}))
-      if (required && name !== 'aria-controls' && !node.matches('input') && !node.hasAttribute(name))
-        yield `The role ${explicit} needs ${name}`
-    const parents = role.requiredParent.map((parent) => `[role="${parent}"]`)
-    if (parents.length > 0 && !node.parent?.closest(parents.join(', ')))
-      yield `The role ${explicit} is outside of its list`
-  }
-}
-
-export class Styles extends ElementRule {
-  *faults(node: HtmlElement): Iterable<string> {
-    const style = attribute(node, 'style')
-    if (style) yield* cssFaults(style, 'declarationList')
-    if (node.matches('style')) yield* cssFaults(text(node), 'stylesheet')
-  }
+function* styleFaults(node: HtmlElement): Iterable<string> {
+  const style = attribute(node, 'style')
+  if (style) yield* cssFaults(style, 'declarationList')
+  if (node.matches('style')) yield* cssFaults(text(node), 'stylesheet')
 }
 
 /** At-rules whose descriptors are no properties. */

@@ -2,10 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Writes unsanitized HTML into the descriptions of all products of a stopped shop on SQLite, and deletes its stored
- * pages, which its next start renders again.
- */
+/** Writes unsanitized HTML into all descriptions of a stopped shop on SQLite, and deletes its stored pages. */
 export function injectIntoDescriptions(dataDir: string, html: string): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'))
   try {

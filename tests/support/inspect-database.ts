@@ -6,18 +6,16 @@ import type { ShopSettings } from './shop-process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_AGO = new Date(0)
-/** Delayed mails begin with `~` and a time (cms/shop/mail/mails-due.ts). */
-const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
+/** The beginning of delayed mails that are due: `~` and a time (cms/shop/mail/mails-due.ts). */
+const DUE = `~${LONG_AGO.toISOString()}`
 
 type Counted = 'idempotency-keys' | 'mails' | 'payload-jobs' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
 
-/**
- * Returns functions that read and change a shop's database directly, for data that no call returns, and to change
- * dates.
- */
+/** Returns functions that read and change a shop's database directly: what no call returns, and dates. */
 export function inspectDatabase(settings: ShopSettings) {
   const { DATA_DIR = '', DATABASE_URI } = settings
   const set = (collection: string, fields: Row, where?: Row) => setRows(settings, collection, fields, where)
+  const sql = (text: string, ...values: string[]) => inSqlite(settings, (db) => db.prepare(text).run(...values))
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const documents = (uri: string) =>
     inMongodb(uri, async (db) => {
@@ -51,27 +49,18 @@ export function inspectDatabase(settings: ShopSettings) {
       if (!DATABASE_URI) return (await readField(settings, 'customers_sessions', 'id')).length
       return (await readField(settings, 'customers', 'sessions', { 'sessions.0': ANY })).flat().length
     },
-    /**
-     * Makes idempotency keys, mails, sign-ins, sessions, webhook deliveries, notes on files and backup holds look older
-     * by `days`.
-     */
+    /** Makes idempotency keys, mails, sign-ins, sessions, webhook deliveries, notes on files and holds look older. */
     async age(days: number): Promise<void> {
       const then = daysAgo(days)
-      await set('idempotency-keys', { createdAt: then })
+      for (const name of ['idempotency-keys', 'webhook-deliveries']) await set(name, { createdAt: then })
       await set('mails', { sentAt: then }, { sentAt: ANY })
       await set('sign-ins', { lastAt: then })
-      await set('webhook-deliveries', { createdAt: then })
-      // Mongoose's name for `payload-kv`.
-      for (const [name, prefix] of [
-        ['since', 'picture-files:'],
-        ['until', 'picture-files-held'],
-      ] as const)
-        if (DATABASE_URI)
-          await set('payload-kvs', { [`data.${name}`]: then.toISOString() }, { key: new RegExp(`^${prefix}`) })
-        else {
-          const sql = 'UPDATE payload_kv SET data = json_set(data, ?, ?) WHERE key LIKE ?'
-          inSqlite(settings, (db) => db.prepare(sql).run(`$.${name}`, then.toISOString(), `${prefix}%`))
-        }
+      const notes = { since: 'picture-files:', until: 'picture-files-held' }
+      const update = 'UPDATE payload_kv SET data = json_set(data, ?, ?) WHERE key LIKE ?'
+      for (const [name, prefix] of Object.entries(notes))
+        if (!DATABASE_URI) sql(update, `$.${name}`, then.toISOString(), `${prefix}%`)
+        // Mongoose's name for `payload-kv`.
+        else await set('payload-kvs', { [`data.${name}`]: then.toISOString() }, { key: new RegExp(`^${prefix}`) })
       if (DATABASE_URI) await set('customers', { 'sessions.$[].expiresAt': then }, { 'sessions.0': ANY })
       else await set('customers_sessions', { expiresAt: then })
     },
@@ -84,15 +73,14 @@ export function inspectDatabase(settings: ShopSettings) {
     /** Deletes what the shop has recorded about the files of pictures. */
     async forgetNotes(): Promise<void> {
       const key = /^picture-files:/
-      if (DATABASE_URI) await inMongodb(DATABASE_URI, (db) => db.collection('payload-kvs').deleteMany({ key }))
-      else inSqlite(settings, (db) => db.exec("DELETE FROM payload_kv WHERE key LIKE 'picture-files:%'"))
+      if (!DATABASE_URI) sql("DELETE FROM payload_kv WHERE key LIKE 'picture-files:%'")
+      else await inMongodb(DATABASE_URI, (db) => db.collection('payload-kvs').deleteMany({ key }))
     },
     /** Makes a picture look like one of an earlier version, without colors and with fewer sizes. */
     makeOlder(filename: string): Promise<void> {
-      const sizes = ['avif240', 'avif540', 'avif1080'].flatMap((size) =>
-        DATABASE_URI ? [`sizes.${size}`] : [`sizes_${size}_filename`, `sizes_${size}_mime_type`],
-      )
-      return set('media', Object.fromEntries(['color', ...sizes].map((name) => [name, undefined])), { filename })
+      const columns = (size: string) => [`sizes_${size}_filename`, `sizes_${size}_mime_type`]
+      const fields = ['240', '540', '1080'].flatMap((of) => (DATABASE_URI ? `sizes.avif${of}` : columns(`avif${of}`)))
+      return set('media', Object.fromEntries(['color', ...fields].map((name) => [name, undefined])), { filename })
     },
     /** Makes the last change of every category and branch look older by `days`. */
     async changedBefore(days: number): Promise<void> {
@@ -102,21 +90,14 @@ export function inspectDatabase(settings: ShopSettings) {
     sentAt: (id: string, sentAt: Date) => set('sale-orders', { sentAt }, { id }),
     /** Sets the URL of a webhook, without validation. */
     moveWebhook: (id: string, address: string) => set('webhooks', { address }, { id }),
-    /**
-     * Makes waiting mails and webhook events due now, including delayed mails. The shop notices at its next check,
-     * which a new mail or event triggers.
-     */
+    /** Makes waiting and delayed mails and webhook events due at the shop's next check, which a new one triggers. */
     async endPauses(): Promise<void> {
       for (const name of ['mails', 'webhook-deliveries']) await set(name, { nextTryAt: LONG_AGO }, { state: 'waiting' })
-      const now = `${HELD.prefix}${LONG_AGO.toISOString()}`
-      if (DATABASE_URI) {
-        const mailsDue = { $concat: [now, { $substrCP: ['$mailsDue', HELD.length, 1000] }] }
-        const update = [{ $set: { mailsDue } }]
-        await inMongodb(DATABASE_URI, (db) => db.collection('sale-orders').updateMany({ mailsDue: /^~/ }, update))
-        return
-      }
-      const sql = 'UPDATE sale_orders SET mails_due = ? || substr(mails_due, ?) WHERE mails_due LIKE ?'
-      inSqlite(settings, (db) => db.prepare(sql).run(now, HELD.length + 1, `${HELD.prefix}%`))
+      const update = [{ $set: { mailsDue: { $concat: [DUE, { $substrCP: ['$mailsDue', DUE.length, 1000] }] } } }]
+      const after = DUE.length + 1
+      if (!DATABASE_URI)
+        sql(`UPDATE sale_orders SET mails_due = ? || substr(mails_due, ${after}) WHERE mails_due LIKE '~%'`, DUE)
+      else await inMongodb(DATABASE_URI, (db) => db.collection('sale-orders').updateMany({ mailsDue: /^~/ }, update))
     },
   }
 }

@@ -4,16 +4,17 @@ import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 
 /** An order line as an existing client sends it: a product, or a line of an order, with a quantity. */
-export type LegacyLine = Record<string, unknown>
+type LegacyLine = Record<string, unknown>
+
+/** The headers that axios sent years ago, and no newer ones (storefront.md §7). */
+export const habits = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' }
 
 /**
- * Returns a client like axios from years ago: it stores cookies, repeats the anti-forgery cookie in its header, and
- * sends `X-Requested-With` but no newer header (storefront.md §7). Its branch id is always 1. It fetches the
- * anti-forgery cookie only for a sign-in with a password.
+ * Returns a client like axios from years ago. Its branch id is always 1. It fetches the anti-forgery cookie only for a
+ * sign-in with a password.
  */
 export function legacyClient(shop: string) {
   const browser = visitor(shop)
-  const habits = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' }
   let username = ''
 
   const get = <Body>(path: string) => browser.get<Body>(path, habits)
@@ -23,9 +24,7 @@ export function legacyClient(shop: string) {
 
   return {
     ...browser,
-    async products() {
-      return (await get<{ result: Product[] }>(`/api/get_item/${store}`)).body.result
-    },
+    products: async () => (await get<{ result: Product[] }>(`/api/get_item/${store}`)).body.result,
     /** Signs in or up with a password. Returns the response. */
     async signIn(call: 'login' | 'register', name: string, password: string) {
       await get('/sanctum/csrf-cookie')
@@ -38,22 +37,17 @@ export function legacyClient(shop: string) {
     },
     /** Signs in with a name alone. Returns the response. */
     async signInAs(name: string) {
-      const answer = await get<{ result: { name: string } }>(
-        `/api/get_customer_name/${store}/${encodeURIComponent(name)}`,
-      )
+      const path = `/api/get_customer_name/${store}/${encodeURIComponent(name)}`
+      const answer = await get<{ result: { name: string } }>(path)
       if (answer.status === 200) username = answer.body.result.name
       return answer
     },
-    place(lines: LegacyLine[]) {
-      return checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines)
-    },
+    place: (lines: LegacyLine[]) =>
+      checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines),
     /** Revises an order: sends it as it was read, with the cart's lines. */
-    update(order: SaleOrder, lines: LegacyLine[]) {
-      return checkout({ ...order, branchId: 1 }, lines)
-    },
-    async edit(id: string) {
-      return (await get<{ result: OrderWithLines }>(`/api/get_edit_order/${store}/${id}`)).body.result
-    },
+    update: (order: SaleOrder, lines: LegacyLine[]) => checkout({ ...order, branchId: 1 }, lines),
+    edit: async (id: string) =>
+      (await get<{ result: OrderWithLines }>(`/api/get_edit_order/${store}/${id}`)).body.result,
     orders: () => get<{ result: { id: string }[] }>(`/api/get_order/${store}/${encodeURIComponent(username)}`),
     remove: (id: string) => browser.delete<{ result: true }>(`/api/get_delete/${store}/${id}`, { headers: habits }),
   }

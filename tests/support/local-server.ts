@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Makes a server listen on 127.0.0.1, by default on a free port. Returns its URL and port, and `close`, which also
- * closes open connections and can be called twice.
- */
+/** Makes a server listen on 127.0.0.1, by default on a free port. `close`, also twice, ends its connections. */
 export async function listenLocally(
   server: Server,
   at = 0,

@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { installDebianPackages } from './debian-packages.ts'
 import { freePort } from './free-port.ts'
+import { run, untilReachable } from './programs.ts'
 
-const run = promisify(execFile)
 const FOLDER = resolve('node_modules/.cache/localstripe')
 
 /** localstripe simulates Stripe's API in Python. It has no payment pages. */
@@ -24,13 +22,9 @@ web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
 /** The notice of a test run that skips the tests on localstripe, a simulation of Stripe; it says what to install. */
 export const NO_LOCALSTRIPE = 'There is no localstripe to test with: install Python 3 with pip, and let it reach PyPI.'
 
-/**
- * Installs localstripe, a simulation of Stripe, if it is not there; as root on Debian also pip, which fetches it.
- * Returns false where it cannot be had.
- */
-export async function installLocalStripe(): Promise<boolean> {
-  return existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
-}
+/** Installs localstripe if it is not there; as root on Debian also pip. Returns false where it cannot be had. */
+export const installLocalStripe = async (): Promise<boolean> =>
+  existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
 
 /** Starts localstripe, a simulation of Stripe's API, on a free port. Throws where it cannot be had. */
 export async function startLocalStripe(): Promise<{ url: string; stop(): void }> {
@@ -38,17 +32,9 @@ export async function startLocalStripe(): Promise<{ url: string; stop(): void }>
   const port = await freePort()
   const env = { ...process.env, PYTHONPATH: FOLDER }
   const child = spawn('python3', ['-c', PROGRAM, String(port)], { env, stdio: 'ignore' })
-  const ended = once(child, 'exit').then(() => true)
   const url = `http://127.0.0.1:${port}`
-  for (;;) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return { url, stop: () => void child.kill() }
-    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 50, false))]))
-      throw new Error('localstripe ended at once.')
-  }
+  await untilReachable(url, child)
+  return { url, stop: () => void child.kill() }
 }
 
 async function install(): Promise<boolean> {

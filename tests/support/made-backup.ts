@@ -10,10 +10,7 @@ import {
 /** A part of a backup that a test makes: its path, and its content as text, bytes, or a number of zero bytes. */
 export type MadePart = [path: string, content: string | Buffer | number]
 
-/**
- * Writes a backup file of these parts with a manifest that describes them, in which `change` can replace fields.
- * Returns the path `file`.
- */
+/** Writes a backup of these parts with their manifest, in which `change` can replace fields. Returns its path. */
 export async function makeBackup(
   file: string,
   parts: readonly MadePart[],
@@ -28,13 +25,8 @@ export async function makeBackup(
     written.push(path.startsWith('documents/') ? { ...part, documents } : part)
   }
   const whole: Manifest = {
-    ...{
-      format: BACKUP_FORMAT_VERSION,
-      schema: '20261124_first',
-      database: 'sqlite',
-      madeAt: '2026-11-24T12:00:00.000Z',
-    },
-    ...{ shops: ['Aurel'], parts: written, missingFiles: [] },
+    ...{ format: BACKUP_FORMAT_VERSION, schema: '20261124_first', database: 'sqlite', shops: ['Aurel'] },
+    ...{ madeAt: '2026-11-24T12:00:00.000Z', parts: written, missingFiles: [] },
   }
   const text = Buffer.from(JSON.stringify({ ...whole, ...change(whole) }))
   await archive.add(MANIFEST_FILE_NAME, text.length, Readable.from([text]))

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns the text of every mail of the shop to an address, newest first. */
-export function mailsTo(dataDir: string, address: string): string[] {
-  return allMails(dataDir).filter((text) => text.includes(`To: ${address}`))
-}
+export const mailsTo = (dataDir: string, address: string): string[] =>
+  allMails(dataDir).filter((text) => text.includes(`To: ${address}`))
 
 /** Returns the text of every mail of the shop, newest first, from its files: without SMTP_URL mails are files. */
 export function allMails(dataDir: string): string[] {
@@ -15,6 +14,4 @@ export function allMails(dataDir: string): string[] {
 }
 
 /** Decodes the quoted-printable text of a mail: long lines are broken with `=`, and `=` is `=3D`. */
-export function decodeQuotedPrintable(mail: string): string {
-  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-}
+export const decodeQuotedPrintable = (mail: string): string => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')

@@ -9,10 +9,7 @@ const address = /^https?:\/\/[^\s<>"]+$/
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)`
 const days = /^\d{1,3}$/
 
-/**
- * Google's rules for the attributes of a product: https://support.google.com/merchants/answer/7052112 and 6324478
- * (identifier_exists), 6324484 (shipping).
- */
+/** https://support.google.com/merchants/answer/7052112, 6324478 (identifier_exists), 6324484 (shipping). */
 const RULES: Record<string, Rule> = {
   id: { required: true, max: 50, form: /^[\x21-\x7e]+$/ },
   title: { required: true, max: 150, form: /\S/ },
@@ -51,10 +48,7 @@ const NAMESPACE = 'http://base.google.com/ns/1.0'
 /** A product in the feed for Google Merchant Center: the texts of each attribute by its name without `g:`. */
 export type Item = Record<string, string[]>
 
-/**
- * Parses the products in a feed for Google strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS
- * 2.0.
- */
+/** Parses the products in a feed for Google. Throws for invalid XML 1.0 with namespaces, and for invalid RSS 2.0. */
 export function readItems(xml: string): Item[] {
   const parser = new SaxesParser({ xmlns: true })
   const items: Item[] = []

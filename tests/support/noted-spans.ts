@@ -1,10 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { setTracing } from '../../cms/base/traces/spans.ts'
 
-/**
- * Records the tracing spans that begin until the end of the test. Returns the growing list of their names and kinds,
- * such as `job publish`.
- */
+/** Returns the growing list of the tracing spans of this test, by name and kind, such as `job publish`. */
 export function noteSpans(): string[] {
   const noted: string[] = []
   const span = { rename() {}, set() {}, end() {} }

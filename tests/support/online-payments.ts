@@ -1,12 +1,13 @@
 import type { OnlinePayment } from '../../cms/payload-types.ts'
+import { findDocuments } from './documents.ts'
 import { readOrder } from './order-desk.ts'
 import { store } from './shop-products.ts'
 import type { Session, StripeDouble } from './stripe.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Requests the payment page of an order. Returns the response with its URL. */
 export const payNow = (customer: Visitor, order: string) =>
-  customer.post<ErrorBody & { result: string }>(`/api/pay_order/${store}/${order}`)
+  customer.post<{ result: string }>(`/api/pay_order/${store}/${order}`)
 
 /** Opens the payment page of an order at the fake Stripe. Returns its session; throws if the shop refuses. */
 export async function openPage(stripe: StripeDouble, customer: Visitor, order: string): Promise<Session> {
@@ -19,7 +20,5 @@ export async function openPage(stripe: StripeDouble, customer: Visitor, order: s
 export const paymentOf = async (staff: Visitor, order: string) => (await readOrder(staff, order)).body.payment
 
 /** Returns the stored online payments of an order, oldest first. */
-export async function readOnlinePayments(admin: Visitor, order: string): Promise<OnlinePayment[]> {
-  const query = `where[order][equals]=${order}&sort=createdAt`
-  return (await admin.get<{ docs: OnlinePayment[] }>(`/api/online-payments?${query}`)).body.docs
-}
+export const readOnlinePayments = (admin: Visitor, order: string) =>
+  findDocuments<OnlinePayment>(admin, `online-payments?where[order][equals]=${order}&sort=createdAt`)

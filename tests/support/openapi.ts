@@ -28,10 +28,7 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
   )
 }
 
-/**
- * Returns a function that finds a schema of an OpenAPI document by its place, `['paths', '/api/blog', 'get', …]`, as a
- * validating function. Follows references, and throws for a broken one.
- */
+/** Returns a function that finds the validator of a schema by its place. It throws for a broken reference. */
 export function createSchemaFinder(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
@@ -44,12 +41,9 @@ export function createSchemaFinder(document: ApiDocument): (...place: string[]) 
   }
 }
 
-export type ReceivedResponse = { method: string; path: string; status: number; type: string | null; body: unknown }
+type ReceivedResponse = { method: string; path: string; status: number; type: string | null; body: unknown }
 
-/**
- * Returns a function that describes how a response differs from the OpenAPI document; null if it matches, or if the
- * document does not describe it.
- */
+/** Returns a function that says how a response differs from the document; null if it matches or is not described. */
 function openContract(document: ApiDocument): (answer: ReceivedResponse) => string | null {
   const schemas = createSchemaFinder(document)
   const calls = callsOf(document).map((call) => ({ ...call, matches: toPattern(call.path) }))
@@ -86,10 +80,7 @@ async function readContract(shop: string) {
   return openContract((await response.json()) as ApiDocument)
 }
 
-function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
-}
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
 
-function countParameters(path: string): number {
-  return path.split('{').length
-}
+const countParameters = (path: string) => path.split('{').length

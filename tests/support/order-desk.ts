@@ -4,38 +4,35 @@ import type { UndoableOrder } from '../../cms/desk/orders/shipments.ts'
 import type { StatusChangeReport } from '../../cms/shop/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
-import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
-type OrError<Body> = Body & ErrorBody
 type SentLine = { itemId: string; quantity: number; note?: string }
 
-const desk = '/api/panel'
+const desk = '/api/panel/orders'
 
-export const readOrder = (staff: Visitor, id: string, query = ''): Promise<ApiResponse<OrError<OrderPage>>> =>
-  staff.get(`${desk}/orders/${id}${query}`)
+export const readOrder = (staff: Visitor, id: string, query = '') => staff.get<OrderPage>(`${desk}/${id}${query}`)
 
 export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } & Record<string, unknown>) =>
-  staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/status`, { json })
+  staff.post<OrderPage>(`${desk}/${id}/status`, { json })
 
 export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
-  staff.post<OrError<{ orders: StatusChangeReport[] }>>(`${desk}/orders/moves`, { json: { ids, to } })
+  staff.post<{ orders: StatusChangeReport[] }>(`${desk}/moves`, { json: { ids, to } })
 
 export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
-  staff.post<OrError<OrderPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
+  staff.post<OrderPreview>(`${desk}/${id}/preview`, { json: { lines } })
 
 export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
-  staff.post<OrError<OrderPreview>>(`${desk}/orders/preview`, { json: { lines } })
+  staff.post<OrderPreview>(`${desk}/preview`, { json: { lines } })
 
 export const findCaller = (staff: Visitor, phone: string) =>
-  staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/orders/callers?phone=${encodeURIComponent(phone)}`)
+  staff.get<{ customer: OrderCustomer | null }>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
 
 /** Revises an order as staff, by default in its current version. Returns the response. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
   const { order } = (await readOrder(staff, id)).body
   const { shippingAddress, memo, updatedAt: version } = order
-  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/revision`, {
-    json: { version, lines, shippingAddress, memo, ...more },
-  })
+  const json = { version, lines, shippingAddress, memo, ...more }
+  return staff.post<OrderPage>(`${desk}/${id}/revision`, { json })
 }
 
 export const placeByPhone = (
@@ -43,36 +40,30 @@ export const placeByPhone = (
   customer: Record<string, string>,
   lines: SentLine[],
   { headers = {}, ...more }: { headers?: Record<string, string> } & Record<string, unknown> = {},
-) => staff.post<OrError<{ id: string }>>(`${desk}/orders`, { json: { customer, lines, ...more }, headers })
+) => staff.post<{ id: string }>(desk, { json: { customer, lines, ...more }, headers })
 
 type SentPayment = { kind?: 'payment' | 'refund'; amount?: number; version?: string } & Record<string, unknown>
 
-/**
- * Records a payment of an order as staff, by default of the owed amount by transfer, in the current version. Returns
- * the response.
- */
+/** Records a payment as staff, by default of all that is owed, by transfer, in the current version. */
 export async function pay(staff: Visitor, id: string, { kind = 'payment', ...more }: SentPayment = {}) {
   const version = (await readOrder(staff, id)).body.order.updatedAt
   const json = { kind, method: 'transfer', version, ...more }
-  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/payments`, { json })
+  return staff.post<OrderPage>(`${desk}/${id}/payments`, { json })
 }
 
+type PaidOrders = { orders: StatusChangeReport[]; held: UndoableOrder[] }
+
 export const payMany = (staff: Visitor, ids: string[]) =>
-  staff.post<OrError<{ orders: StatusChangeReport[]; held: UndoableOrder[] }>>(`${desk}/orders/payments`, {
-    json: { ids, method: 'cash' },
-  })
+  staff.post<PaidOrders>(`${desk}/payments`, { json: { ids, method: 'cash' } })
 
 type SentReturn = { pieces?: number[]; restock?: boolean; version?: string } & Record<string, unknown>
 
-/**
- * Records a return of an order as staff, in the current version. `pieces` has the number of returned pieces of each
- * line.
- */
+/** Records a return as staff, in the current version. `pieces`: the number of returned pieces of each line. */
 export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...more }: SentReturn = {}) {
   const { order, lines } = (await readOrder(staff, id)).body
   const returned = pieces.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
   const json = { lines: returned, reason: 'fit', restock: true, version: order.updatedAt, ...more }
-  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns`, { json })
+  return staff.post<OrderPage>(`${desk}/${id}/returns`, { json })
 }
 
 /** Decides the first return of an order as staff: receives it with all its pieces, or refuses it. */
@@ -81,7 +72,7 @@ export async function decideReturn(staff: Visitor, id: string, to: 'received' | 
   const { id: returnId, lines } = returns.entries[0]!
   const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const json = { to, version: order.updatedAt, ...(to === 'received' ? { lines: pieces, restock: true } : {}), ...more }
-  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns/${returnId}`, { json })
+  return staff.post<OrderPage>(`${desk}/${id}/returns/${returnId}`, { json })
 }
 
 /** Returns the history of an order, oldest first, as lines `by: kind from → to`. */
@@ -90,6 +81,6 @@ export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()
 }
 
-export const fetchPrintSheets = (staff: Visitor, query: string) => staff.get(`${desk}/orders/print?${query}`)
+export const fetchPrintSheets = (staff: Visitor, query: string) => staff.get(`${desk}/print?${query}`)
 
-export const exportOrdersCsv = (staff: Visitor, query: string) => staff.get(`${desk}/orders/table.csv?${query}`)
+export const exportOrdersCsv = (staff: Visitor, query: string) => staff.get(`${desk}/table.csv?${query}`)

@@ -2,9 +2,10 @@ import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
 import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
 import type { TemplateEvent } from '../../cms/shop/mail/events.ts'
 import { type Customer, signUp } from './customers.ts'
+import { findDocuments } from './documents.ts'
 import { readOrder } from './order-desk.ts'
 import { eventually, uniqueId } from './shop-products.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Signs up a customer whose email address staff then enter. Returns the customer with the address. */
 export async function customerWithMail(admin: Visitor): Promise<Customer & { email: string }> {
@@ -15,9 +16,9 @@ export async function customerWithMail(admin: Visitor): Promise<Customer & { ema
 }
 
 export async function setAddress(admin: Visitor, { name }: Customer, email: string): Promise<void> {
-  const query = `/api/customers?where[username][equals]=${encodeURIComponent(name)}`
-  const { docs } = (await admin.get<{ docs: CustomerDoc[] }>(query)).body
-  const { status, text } = await admin.patch(`/api/customers/${docs[0]!.id}`, { email })
+  const query = `customers?where[username][equals]=${encodeURIComponent(name)}`
+  const [found] = await findDocuments<CustomerDoc>(admin, query)
+  const { status, text } = await admin.patch(`/api/customers/${found!.id}`, { email })
   if (status !== 200) throw new Error(text)
 }
 
@@ -28,13 +29,10 @@ export async function mailsOf(admin: Visitor, order: string): Promise<string[]> 
 }
 
 /** Returns the mails that match a query of the API, oldest first. */
-export async function readMails(admin: Visitor, query: string): Promise<{ docs: Mail[] }> {
-  return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
-}
+export const readMails = async (admin: Visitor, query: string): Promise<{ docs: Mail[] }> =>
+  (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
 
-/**
- * Waits until the shop has written at least `count` mails about an order. Returns them as the order's page shows them.
- */
+/** Waits for at least `count` mails about an order. Returns them as the order's page shows them. */
 export async function waitForOrderMails(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
   return eventually(async () => {
     const { mails } = (await readOrder(admin, order)).body
@@ -44,7 +42,7 @@ export async function waitForOrderMails(admin: Visitor, order: string, count: nu
 }
 
 export const sendAgain = (staff: Visitor, order: string, mail: string) =>
-  staff.post<OrderPage & ErrorBody>(`/api/panel/orders/${order}/mails/${mail}/send`, { json: {} })
+  staff.post<OrderPage>(`/api/panel/orders/${order}/mails/${mail}/send`, { json: {} })
 
 type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
 

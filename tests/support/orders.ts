@@ -2,30 +2,26 @@ import { expect } from 'vitest'
 import type { OrderDetails, OrderSummary, OrderWithLines } from '../../src/domain/orders/order.ts'
 import type { Customer } from './customers.ts'
 import { store } from './shop-products.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type SentLine = Record<string, unknown>
 
-type PlacedOrder = ErrorBody & { result: string }
+type PlacedOrder = { result: string }
+type Sent = { order?: object; headers?: Record<string, string> } & Record<string, unknown>
 
-/** Sends a checkout for a new order with these lines. Returns the response, whatever its status. */
-export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
-  const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
-  return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, {
-    json: { saleOrder, saleOrderTransactions: lines },
-    headers,
-  })
+/** Sends a checkout with these lines, by default for a new order. Returns the response, whatever its status. */
+export function sendCheckout(customer: Visitor, lines: SentLine[], { order = {}, headers = {}, ...more }: Sent = {}) {
+  const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '', ...order }
+  const json = { saleOrder, saleOrderTransactions: lines, ...more }
+  return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, { json, headers })
 }
 
-/**
- * Sends a revision of an order as its customer: with these lines, another address and another memo. Returns the
- * response.
- */
-export function revise(customer: Visitor, id: string, lines: SentLine[]) {
-  const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '2 Sage Row', memo: 'Ring twice' }
-  const json = { saleOrder, saleOrderTransactions: lines }
-  return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, { json })
-}
+export const checkout = (customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) =>
+  sendCheckout(customer, lines, { headers })
+
+/** Revises an order as its customer: with these lines, another address and another memo. Returns the response. */
+export const revise = (customer: Visitor, id: string, lines: SentLine[]) =>
+  sendCheckout(customer, lines, { order: { id, shippingAddress: '2 Sage Row', memo: 'Ring twice' } })
 
 /** Places an order with these lines, which must succeed. Returns its id. */
 export async function order(customer: Visitor, ...lines: SentLine[]): Promise<string> {
@@ -52,14 +48,10 @@ export async function askReturn(customer: Customer, id: string, quantity = 1, he
 export const deleteOrder = (customer: Visitor, id: string) =>
   customer.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
 
-export async function receipt(customer: Visitor, id: string): Promise<OrderWithLines> {
-  const { body } = await customer.get<{ result: OrderWithLines }>(`/api/get_printpreview/${store}/${id}`)
-  return body.result
-}
+export const receipt = async (customer: Visitor, id: string): Promise<OrderWithLines> =>
+  (await customer.get<{ result: OrderWithLines }>(`/api/get_printpreview/${store}/${id}`)).body.result
 
 export async function ordersOf(customer: Customer): Promise<OrderSummary[]> {
-  const { body } = await customer.get<{ result: OrderSummary[] }>(
-    `/api/get_order/${store}/${encodeURIComponent(customer.name)}`,
-  )
-  return body.result
+  const path = `/api/get_order/${store}/${encodeURIComponent(customer.name)}`
+  return (await customer.get<{ result: OrderSummary[] }>(path)).body.result
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listenLocally } from './local-server.ts'
 
 export type SentSpan = {
@@ -9,28 +10,19 @@ export type SentSpan = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** A server that receives traces (OTLP over HTTP with JSON). `spans` and `text` return everything that it received. */
-export type TraceReceiver = { url: string; spans(): SentSpan[]; text(): string; close(): Promise<void> }
-
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 
-export async function startTraceReceiver(): Promise<TraceReceiver> {
+/** Starts a server that receives traces (OTLP over HTTP with JSON). `spans` and `text` return all that it received. */
+export async function startTraceReceiver() {
   const bodies: string[] = []
   const server = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const body = await text(req)
     const isTraces = req.method === 'POST' && req.url === '/v1/traces'
-    if (isTraces) bodies.push(Buffer.concat(chunks).toString())
+    if (isTraces) bodies.push(body)
     res.writeHead(isTraces ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}')
   })
   const { url, close } = await listenLocally(server)
-  return {
-    url,
-    spans: () =>
-      bodies.flatMap((body) =>
-        (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-      ),
-    text: () => bodies.join('\n'),
-    close,
-  }
+  const scopes = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+  const spans = () => scopes().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+  return { url, spans, text: () => bodies.join('\n'), close }
 }

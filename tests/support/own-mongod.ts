@@ -3,39 +3,20 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MongoClient } from 'mongodb'
 import { freePort } from './free-port.ts'
+import { inMongodb } from './rows.ts'
 
-/** A MongoDB server for one test, which can stop and start with its data. */
-export type OwnMongod = {
-  uri(database: string): string
-  away(): Promise<void>
-  /** Suspends the server until `resume`: it keeps its connections, but does not respond. */
-  pause(): void
-  resume(): void
-  back(): Promise<void>
-  /** Copies the server's files. Returns a function that restores this copy. */
-  backUp(): Promise<() => Promise<void>>
-  /** Starts the server again as a standalone, outside its replica set. */
-  alone(): Promise<void>
-  /** Deletes all but the end of the oplog, like an oplog that is full. */
-  forgetLog(): Promise<void>
-  end(): Promise<void>
-}
+export type OwnMongod = Awaited<ReturnType<typeof startOwnMongod>>
 
-/**
- * Starts a MongoDB server as a replica set of one node, for one test. `oplogMb`: the size of the oplog in megabytes.
- */
-export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Promise<OwnMongod> {
+/** Starts a MongoDB server, a replica set of one node, for one test, which can stop and start with its data. */
+export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   const port = await freePort()
   const uri = (database: string) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=rs0`
+  const direct = (database: string) => `mongodb://127.0.0.1:${port}/${database}?directConnection=true`
   let running: ChildProcess
 
-  const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`
-  const asReplicaSet = ['--replSet', 'rs0', '--oplogSize', String(oplogMb)]
-
-  function start(more = asReplicaSet) {
+  function start(more = ['--replSet', 'rs0', '--oplogSize', String(oplogMb)]) {
     const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket']
     running = spawn(binary, [...where, '--wiredTigerCacheSizeGB', '0.25', ...more], { stdio: 'ignore' })
   }
@@ -43,6 +24,12 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
   async function back() {
     start()
     await runCommand(uri('admin'), { ping: 1 })
+  }
+
+  async function startAlone() {
+    await end('SIGTERM')
+    start([])
+    await runCommand(direct('admin'), { ping: 1 })
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -54,14 +41,14 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
 
   start()
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }]
-  await runCommand(direct, { replSetInitiate: { _id: 'rs0', members } })
+  await runCommand(direct('admin'), { replSetInitiate: { _id: 'rs0', members } })
   await runCommand(uri('admin'), { ping: 1 })
   return {
-    uri,
-    away,
+    ...{ uri, away, back },
+    /** Suspends the server until `resume`: it keeps its connections, but does not respond. */
     pause: () => void running.kill('SIGSTOP'),
     resume: () => void running.kill('SIGCONT'),
-    back,
+    /** Copies the server's files. Returns a function that restores this copy. */
     async backUp() {
       await away()
       cpSync(folder, `${folder}-backup`, { recursive: true })
@@ -73,16 +60,12 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
         await back()
       }
     },
-    async alone() {
-      await end('SIGTERM')
-      start([])
-      await runCommand(direct, { ping: 1 })
-    },
+    /** Starts the server again as a standalone, outside its replica set. */
+    alone: startAlone,
+    /** Deletes all but the end of the oplog, like an oplog that is full. Outside a replica set, mongod allows that. */
     async forgetLog() {
-      // Outside a replica set, mongod may truncate its oplog. The last entries must stay.
-      await end('SIGTERM')
-      start([])
-      await forgetBeforeLast(direct)
+      await startAlone()
+      await forgetBeforeLast(direct('local'))
       await end('SIGTERM')
       await back()
     },
@@ -94,23 +77,13 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
 }
 
 /** Waits for the server and runs the command. */
-async function runCommand(uri: string, command: Record<string, unknown>): Promise<void> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
-  try {
-    await client.db('admin').command(command)
-  } finally {
-    await client.close()
-  }
-}
+const runCommand = (uri: string, command: Record<string, unknown>) =>
+  inMongodb(uri, (db) => db.command(command), { serverSelectionTimeoutMS: 60_000 })
 
-/** Keeps an entry before the last ones. An oplog that starts with the replica set's first entry counts as complete. */
-async function forgetBeforeLast(uri: string): Promise<void> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
-  try {
-    const log = client.db('local').collection('oplog.rs')
+/** Keeps the last entry. An oplog that starts with the replica set's first entry counts as complete. */
+const forgetBeforeLast = (uri: string) =>
+  inMongodb(uri, async (db) => {
+    const log = db.collection('oplog.rs')
     const [last] = await log.find().sort({ $natural: -1 }).limit(1).toArray()
     await log.deleteMany({ ts: { $lt: last?.ts } })
-  } finally {
-    await client.close()
-  }
-}
+  })

@@ -4,9 +4,7 @@ import type { PageBranch, PageMeta, PageProduct, Picture } from '../../src/domai
 /* A branch and a product as pages read them, with every optional field filled in. */
 
 export const picture = (name: string): Picture => ({
-  ...{ src: `/media/${name}`, alt: name, width: 9, height: 9 },
-  avif: '',
-  webp: '',
+  ...{ src: `/media/${name}`, alt: name, width: 9, height: 9, avif: '', webp: '' },
 })
 export const noMeta: PageMeta = { title: '', description: '', picture: null }
 
@@ -42,11 +40,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   slides: [{ title: '', content: '', picture: picture('slide.webp'), href: '', linkLabel: '' }],
   ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
-  deliveryWays: [],
-  hasDiscountCodes: false,
-  hasNewsletter: true,
-  paymentTerms: '',
-  wordings: {},
+  ...{ deliveryWays: [], hasDiscountCodes: false, hasNewsletter: true, paymentTerms: '', wordings: {} },
 })
 
 /** The data of a branch whose staff have filled in no optional field. */
@@ -58,11 +52,8 @@ export const silent: PageBranch = {
 export const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
   ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
   ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
-  ...{
-    ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', path: '/products/ring-r1', lowestPrice: null },
-    saleUntil: '2026-12-24T00:00:00.000Z',
-  },
-  saleFrom: '2026-12-01T00:00:00.000Z',
+  ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', path: '/products/ring-r1', lowestPrice: null },
+  ...{ saleFrom: '2026-12-01T00:00:00.000Z', saleUntil: '2026-12-24T00:00:00.000Z' },
   ...{ pictures: [picture('ring.webp'), picture('ring-2.webp')], meta: noMeta },
   attributes: [
     { name: 'Material', value: 'Gold' },

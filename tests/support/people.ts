@@ -2,38 +2,33 @@ import type { AccountPage } from '../../cms/desk/staff/account-page.ts'
 import { mailsTo } from './mails.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Role } from './staff.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const desk = '/api/panel/staff'
 
 export const newAddress = () => `${uniqueId()}@aurel.example`
 
 export const invite = (by: Visitor, email: string, role: Role = 'editor', name = 'Ada Lovelace') =>
-  by.post<{ id: string } & ErrorBody>(desk, { json: { name, email, role } })
+  by.post<{ id: string }>(desk, { json: { name, email, role } })
 
-export const account = (by: Visitor, id: string) => by.get<AccountPage & ErrorBody>(`${desk}/${id}`)
+export const account = (by: Visitor, id: string) => by.get<AccountPage>(`${desk}/${id}`)
 
-export const inviteAgain = (by: Visitor, id: string) =>
-  by.post<AccountPage & ErrorBody>(`${desk}/${id}/invitation`, { json: {} })
+export const inviteAgain = (by: Visitor, id: string) => by.post<AccountPage>(`${desk}/${id}/invitation`, { json: {} })
 
 export const withdrawStaffInvitation = (by: Visitor, id: string) => by.post(`${desk}/${id}/withdrawal`, { json: {} })
 
 export const signOut = (by: Visitor, id: string, session?: string) =>
-  by.post<AccountPage & ErrorBody>(`${desk}/${id}/sign-out`, { json: { session } })
+  by.post<AccountPage>(`${desk}/${id}/sign-out`, { json: { session } })
+
+type SignedIn = { token: string; user: { id: string; role: Role } }
 
 export const choosePassword = (by: Visitor, token: string, password = 'a-chosen-password') =>
-  by.post<{ token: string; user: { id: string; role: Role } }>('/api/users/reset-password', {
-    json: { token, password },
-  })
+  by.post<SignedIn>('/api/users/reset-password', { json: { token, password } })
 
-export async function ownId(by: Visitor): Promise<string> {
-  return (await by.get<{ user: { id: string } }>('/api/users/me')).body.user.id
-}
+export const ownId = async (by: Visitor): Promise<string> =>
+  (await by.get<{ user: { id: string } }>('/api/users/me')).body.user.id
 
-/**
- * Returns the token of the password link in the newest mail to this address; null if fewer than `mails` mails have
- * arrived. Does not wait.
- */
+/** Returns the token in the newest mail to this address, now; null if fewer than `mails` mails have arrived. */
 export function mailedToken(dataDir: string, email: string, mails = 1): string | null {
   const arrived = mailsTo(dataDir, email)
   return arrived.length < mails ? null : (/\/admin\/reset\/([\w-]+)/.exec(arrived[0] ?? '')?.[1] ?? null)

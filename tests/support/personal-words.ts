@@ -17,10 +17,7 @@ const ID = /^[\da-f]{24}$/
 
 type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }
 
-/**
- * Remembers the personal data in a request or response, to look for them in logs: long values with a digit, and mail
- * addresses. Skips values that cannot be decoded.
- */
+/** Remembers the personal data in a request or response, to look for them in logs: long words with a digit or `@`. */
 export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
   for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)
   if (!PERSONAL_CALLS.test(path) && !path.startsWith('/newsletter')) return
@@ -46,13 +43,10 @@ function remember(text: string): void {
 }
 
 /** Returns the remembered personal data that a line of a log contains. */
-export function personalWordsIn(line: string): string[] {
-  return [...new Set(wordsOf(line))].filter((word) => words.has(word))
-}
+export const personalWordsIn = (line: string): string[] => [...new Set(wordsOf(line))].filter((word) => words.has(word))
 
-function wordsOf(text: string): string[] {
-  return text.split(/[^\w@.%+-]+/).flatMap((word) => [word, decode(word)].map((each) => each.replace(/^\+|\.$/g, '')))
-}
+const wordsOf = (text: string): string[] =>
+  text.split(/[^\w@.%+-]+/).flatMap((word) => [word, decode(word)].map((each) => each.replace(/^\+|\.$/g, '')))
 
 function decode(text: string): string {
   try {

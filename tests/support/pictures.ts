@@ -48,9 +48,8 @@ function chunk(type: string, data: Buffer): Buffer {
 type Uploaded = { doc: Media; errors?: { message: string }[] }
 type File = { data: Buffer | string; name?: string; type?: string; more?: object }
 
-export function upload(by: Visitor, file: File): Promise<ApiResponse<Uploaded>> {
-  return by.post<Uploaded>('/api/media', { form: toForm(file) })
-}
+export const upload = (by: Visitor, file: File): Promise<ApiResponse<Uploaded>> =>
+  by.post<Uploaded>('/api/media', { form: toForm(file) })
 
 export function toForm({ data, name = 'picture.png', type = 'image/png', more = {} }: File): FormData {
   const form = new FormData()

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import { type PreviewedKind, previewAddress } from '../../cms/site/pages/preview/address.ts'
+import { payloadSecret } from './payload-secret.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** Returns the URL under which the panel previews a document, signed at the time `now` (milliseconds). */
-export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> {
-  return previewAddress({ kind, id }, secretOf(shop), now)
-}
+export const previewUrl = (shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> =>
+  previewAddress({ kind, id }, payloadSecret(shop.dataDir), now)
 
 /** Returns an HTTP client with this token in the panel's session cookie. */
 export function browserWithToken(shop: string, token: string | null): Visitor {
@@ -26,13 +24,4 @@ export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
   database.close()
   const html = (br: unknown) => brotliDecompressSync(br as Uint8Array).toString()
   return Object.fromEntries(pages.map(({ address, br }) => [String(address), html(br)]))
-}
-
-/** Returns Payload's secret, which is a hash of the shop's secret. */
-function secretOf({ dataDir }: ShopProcess): string {
-  return hashOf(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).slice(0, 32)
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }

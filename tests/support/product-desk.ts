@@ -1,33 +1,31 @@
 import type { PricePreview } from '../../cms/desk/products/bulk.ts'
 import type { ProductListRow } from '../../cms/desk/products/change-product.ts'
 import type { ChangeReport } from '../../cms/desk/products/report-each.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
-type OrError<Body> = Body & ErrorBody
 type Quick = { field: 'price' | 'stock'; from: number; to: number }
 type PriceChange = { percent: number; keepOldAsRegular?: boolean }
 
 export const productDesk = '/api/panel/products'
 
 export const quicklyChange = (staff: Visitor, id: string, json: Quick) =>
-  staff.post<OrError<{ product: ProductListRow }>>(`${productDesk}/${id}/quick`, { json })
+  staff.post<{ product: ProductListRow }>(`${productDesk}/${id}/quick`, { json })
 
-export const idsIn = (staff: Visitor, query: string) =>
-  staff.get<OrError<{ ids: string[] }>>(`${productDesk}/ids?${query}`)
+export const idsIn = (staff: Visitor, query: string) => staff.get<{ ids: string[] }>(`${productDesk}/ids?${query}`)
 
 export const moveToCategory = (staff: Visitor, ids: string[], category: string) =>
-  staff.post<OrError<{ products: ChangeReport[] }>>(`${productDesk}/category`, { json: { ids, category } })
+  staff.post<{ products: ChangeReport[] }>(`${productDesk}/category`, { json: { ids, category } })
 
 export const previewPrices = (staff: Visitor, ids: string[], change: PriceChange) =>
-  staff.post<OrError<{ products: PricePreview[] }>>(`${productDesk}/price-preview`, { json: { ids, ...change } })
+  staff.post<{ products: PricePreview[] }>(`${productDesk}/price-preview`, { json: { ids, ...change } })
 
 export const changePrices = (staff: Visitor, products: { id: string; from: number }[], change: PriceChange) =>
-  staff.post<OrError<{ products: ChangeReport[] }>>(`${productDesk}/prices`, { json: { products, ...change } })
+  staff.post<{ products: ChangeReport[] }>(`${productDesk}/prices`, { json: { products, ...change } })
 
 type LeadTo = { kind: 'nowhere' | 'category' } | { kind: 'address'; address: string }
 
 export const archive = (staff: Visitor, ids: string[], leadTo: LeadTo = { kind: 'nowhere' }) =>
-  staff.post<OrError<{ products: ChangeReport[] }>>(`${productDesk}/archive`, { json: { ids, leadTo } })
+  staff.post<{ products: ChangeReport[] }>(`${productDesk}/archive`, { json: { ids, leadTo } })
 
 export const putBack = (staff: Visitor, ids: string[]) =>
-  staff.post<OrError<{ products: ChangeReport[] }>>(`${productDesk}/put-back`, { json: { ids } })
+  staff.post<{ products: ChangeReport[] }>(`${productDesk}/put-back`, { json: { ids } })

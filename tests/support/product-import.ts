@@ -4,9 +4,7 @@ import type { CsvCells, ImportLine } from '../../cms/desk/products/csv/columns.t
 import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { productDesk } from './product-desk.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
-
-type OrError<Body> = Body & ErrorBody
+import type { Visitor } from './visitor.ts'
 
 /** Exports the products that `query` finds. Returns the response with the CSV table. */
 export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/table.csv?${query}`)
@@ -19,20 +17,16 @@ export async function exportLines(staff: Visitor, ids: string[]): Promise<Import
 }
 
 /** Exports one product, and returns its cells by column. */
-export async function exportCells(staff: Visitor, id: string): Promise<CsvCells> {
-  return (await exportLines(staff, [id]))[0]!.cells
-}
+export const exportCells = async (staff: Visitor, id: string): Promise<CsvCells> =>
+  (await exportLines(staff, [id]))[0]!.cells
 
 export const previewImport = (staff: Visitor, lines: object[]) =>
-  staff.post<OrError<{ lines: ImportLinePreview[] }>>(`${productDesk}/import-preview`, { json: { lines } })
+  staff.post<{ lines: ImportLinePreview[] }>(`${productDesk}/import-preview`, { json: { lines } })
 
 export const applyImport = (staff: Visitor, lines: object[]) =>
-  staff.post<OrError<{ lines: ImportLineResult[] }>>(`${productDesk}/import`, { json: { lines } })
+  staff.post<{ lines: ImportLineResult[] }>(`${productDesk}/import`, { json: { lines } })
 
-/**
- * Previews an import of these cells. Returns the lines with the versions and values that the preview showed, as the
- * import needs them.
- */
+/** Previews an import of these cells. Returns lines with the versions and values of the preview, for the import. */
 export async function previewed(staff: Visitor, ...cells: CsvCells[]): Promise<PreviewedLine[]> {
   const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
   const { body } = await previewImport(staff, lines)

@@ -20,10 +20,7 @@ export const names: ReferenceLookups = {
   ]),
 }
 
-/**
- * Returns a product, by default published, as the import knows it, without a database. Its references are those of
- * `names`.
- */
+/** Returns a product as the import knows it, without a database, by default published. `names` has its references. */
 export function product(overrides: Partial<Product> = {}, isPublished = true): CsvProduct {
   const newest = {
     ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
@@ -36,22 +33,9 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 
 /** Writes products to a CSV table and parses it again. Returns the cells of each. */
 export function exported(...products: CsvProduct[]): CsvCells[] {
-  const rows = products.map((each) => toCells(each, names))
-  const lines = rows.map((cells) =>
-    csvLine(
-      COLUMN_KEYS.map((key) => cells[key]),
-      'SPREADSHEET',
-    ),
-  )
-  const table = readTable(
-    [
-      csvLine(
-        COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading),
-        'SPREADSHEET',
-      ),
-      ...lines,
-    ].join(''),
-  )
+  const headings = COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading)
+  const rows = products.map((each) => COLUMN_KEYS.map((key) => toCells(each, names)[key]))
+  const table = readTable([headings, ...rows].map((cells) => csvLine(cells, 'SPREADSHEET')).join(''))
   if ('problem' in table) throw new Error(table.problem)
   return table.lines.map(({ cells }) => cells)
 }

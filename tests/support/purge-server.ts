@@ -19,7 +19,6 @@ export async function startPurgeServer() {
   const { url, close } = await listenLocally(server)
   return {
     url,
-    /** The requests until now, oldest first. */
     purges,
     /** The tags of the purges that were accepted. */
     accepted: () => purges.filter((each) => each.status === 200).flatMap(({ tags }) => tags),

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
@@ -12,33 +13,22 @@ export type RawRequest = {
 
 export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
-/**
- * Sends an HTTP request that ordinary clients cannot send, with its path unchanged. Also reads a response that comes
- * before the request is complete.
- */
+/** Sends a request with its path unchanged. Also reads a response that comes before the request is complete. */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)
   return new Promise((resolve, reject) => {
-    let answer: IncomingMessage | undefined
-    const sent = request({ agent, hostname, port, method, path, headers: { ...contentLength(body), ...headers } })
+    let isAnswered = false
+    const length = body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const sent = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } })
     sent.on('error', (error) => {
-      if (!answer) reject(error)
+      if (!isAnswered) reject(error)
     })
     sent.on('response', (response) => {
-      answer = response
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        const { statusCode: status = 0, headers } = response
-        resolve({ status, type: headers['content-type'] ?? null, headers, text })
-      })
+      isAnswered = true
+      const { statusCode: status = 0, headers } = response
+      const type = headers['content-type'] ?? null
+      text(response).then((text) => resolve({ status, type, headers, text }), reject)
     })
     sent.end(body ?? undefined)
   })
-}
-
-function contentLength(body: string | Buffer | null | undefined): Record<string, string> {
-  return body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
 }

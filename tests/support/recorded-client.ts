@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { habits as headers } from './legacy-client.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 
-/**
- * A call of a client written years ago, and the shop's response. Strings refer to earlier responses by name, such as
- * `{placed.result}`; an object with the key `...` adds to what that names.
- */
+/** A call, and its response. `{placed.result}` refers to an earlier response; the key `...` spreads one. */
 type Exchange = {
   name: string
   method: string
@@ -19,13 +17,11 @@ const RECORDING = new URL('../fixtures/recorded-client.json', import.meta.url)
 export const readRecording = (): Exchange[] => JSON.parse(readFileSync(RECORDING, 'utf8'))
 
 /**
- * Sends the requests of a recording to a shop, one after the other, with the habits of axios: cookies, and
- * `X-Requested-With`. Returns the recording with this shop's responses; ids, times and tokens are replaced by
- * placeholders.
+ * Sends the requests of a recording to a shop, one after the other. Returns the recording with this shop's responses;
+ * ids, times and tokens are replaced by placeholders.
  */
 export async function replay(recording: readonly Exchange[], shop: string): Promise<Exchange[]> {
   const browser = visitor(shop)
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' }
   const bodies: Record<string, unknown> = { store }
   const normalize = normalizer()
   const played: Exchange[] = []
@@ -33,8 +29,7 @@ export async function replay(recording: readonly Exchange[], shop: string): Prom
     const options = sent && (resolve(sent, bodies) as RequestOptions)
     const { status, body } = await browser.call<unknown>(method, String(resolve(path, bodies)), { ...options, headers })
     bodies[name] = body
-    const exchange = { name, method, path, ...(sent ? { sent } : {}) }
-    played.push({ ...exchange, response: { status, body: normalize(body) } })
+    played.push({ name, method, path, ...(sent ? { sent } : {}), response: { status, body: normalize(body) } })
   }
   return played
 }
@@ -52,9 +47,8 @@ function resolve(value: unknown, bodies: Record<string, unknown>): unknown {
   return { ...(base ? (resolve(base, bodies) as object) : {}), ...Object.fromEntries(resolved) }
 }
 
-function at(bodies: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], bodies)
-}
+const at = (bodies: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], bodies)
 
 const SHOWN = 2
 

@@ -8,10 +8,7 @@ import { adminPassword, type ShopSettings } from './shop-process.ts'
 
 const FOLDER = 'tests/fixtures/schemas'
 
-/**
- * The names of the database schemas of earlier versions, oldest first. Each has a file with the sample shop, made by
- * that version's own code (make.ts).
- */
+/** The database schemas of earlier versions, oldest first, each with a sample shop made by that version (make.ts). */
 export const released = readdirSync(FOLDER)
   .flatMap((file) => /^(\d.*)\.db\.zst$/.exec(file)?.[1] ?? [])
   .sort()

@@ -1,40 +1,31 @@
 import { once } from 'node:events'
-import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { needMongod } from './mongod.ts'
+import { inMongodb } from './rows.ts'
 
-export type ReplicaSet = {
-  binary: string
-  uri(database: string): string
-  /** Kills the primary, like a power failure. The other two of three nodes elect a new one within seconds. */
-  killPrimary(): Promise<void>
-  stop(): Promise<void>
-}
+export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>
 
 // A killed node would leave its socket in /tmp.
 const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '2000']
 const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
-/**
- * Starts a MongoDB replica set, by default of one node, which is enough for transactions. Stopping it deletes its
- * temporary data.
- */
-export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
+/** Starts a MongoDB replica set, by default of one node. Stopping it deletes its data. */
+export async function startReplicaSet(count = 1) {
   const { binary, version } = await needMongod()
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
     replSet: {
-      count,
-      storageEngine: 'wiredTiger',
-      args: count === 1 ? small : smallest,
+      ...{ count, storageEngine: 'wiredTiger', args: count === 1 ? small : smallest },
       configSettings: { electionTimeoutMillis: 2000 },
     },
   })
   return {
     binary,
-    uri: (database) => set.getUri(database),
+    uri: (database: string) => set.getUri(database),
+    /** Kills the primary, like a power failure. The other two of three nodes elect a new one within seconds. */
     async killPrimary() {
-      const port = await primaryPort(set.getUri())
+      const { primary } = await inMongodb(set.getUri('admin'), (db) => db.command({ hello: 1 }))
+      const port = Number(String(primary).split(':').at(-1))
       const node = set.servers.map(({ instanceInfo }) => instanceInfo).find((info) => info?.port === port)
       const { mongodProcess } = node?.instance ?? {}
       if (!mongodProcess) throw new Error(`No mongod of this set listens on ${port}.`)
@@ -45,15 +36,5 @@ export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
     stop: async () => {
       await set.stop({ doCleanup: true, force: true })
     },
-  }
-}
-
-async function primaryPort(uri: string): Promise<number> {
-  const client = new MongoClient(uri)
-  try {
-    const { primary } = await client.db('admin').command({ hello: 1 })
-    return Number(String(primary).split(':').at(-1))
-  } finally {
-    await client.close()
   }
 }

@@ -15,10 +15,7 @@ export const picture = (id: string, caption?: string): Node => ({
   fields: caption === undefined ? {} : { caption },
 })
 
-export const video = (url: string, title = 'How it is made'): Node => ({
-  ...{ type: 'block', version: 2, format: '' },
-  fields: { id: crypto.randomUUID(), blockType: 'video', url, title },
-})
+export const video = (url: string, title = 'How it is made'): Node => block('video', { url, title })
 
 export const block = (blockType: string, fields: object): Node => ({
   ...{ type: 'block', version: 2, format: '' },

@@ -14,10 +14,7 @@ export const ANY = Symbol('any value')
 // `$ne: null` would not find `sessions.0`: MongoDB also looks for a field `0` in each session.
 const FILLED = { $exists: true, $not: { $type: 'null' } }
 
-/**
- * Opens a shop's SQLite database for `work`, without checking foreign keys, as other programs do. Returns the result of
- * `work`.
- */
+/** Opens a shop's SQLite database for `work`, without checking foreign keys. Returns the result of `work`. */
 export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 10_000, enableForeignKeyConstraints: false })
   try {
@@ -45,10 +42,8 @@ export async function setRows(settings: ShopSettings, collection: string, fields
   const sql = `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`
   if (!settings.DATABASE_URI) return run(settings, sql, fields, where)
   const left = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const $unset = Object.fromEntries(
-    Object.keys(fields).flatMap((name) => (fields[name] === undefined ? [[name, '']] : [])),
-  )
-  const update = { $set: Object.fromEntries(left), $unset }
+  const removed = Object.keys(fields).filter((name) => fields[name] === undefined)
+  const update = { $set: Object.fromEntries(left), $unset: Object.fromEntries(removed.map((name) => [name, ''])) }
   await inMongodb(settings.DATABASE_URI, (db) => db.collection(collection).updateMany(toFilter(where), update))
 }
 

@@ -5,25 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import S3rver, { type S3Context } from 's3rver'
-import type { ShopSettings } from './shop-process.ts'
-
-/** A running S3 server with an empty bucket, and the shop's settings for it. */
-export type S3 = {
-  settings: ShopSettings
-  /** Returns the names of all objects. */
-  names(): Promise<string[]>
-  read(name: string): Promise<Buffer>
-  /** Delays responses until `letGo`. */
-  hold(): void
-  /** Resolves when a request has arrived since `hold`. */
-  isAsked(): Promise<void>
-  letGo(): void
-  /** Takes this right away from the shop's keys; null gives all rights back. */
-  refuse(right: S3Right | null): void
-  /** Stops the server. Its data stays until `stop`. */
-  away(): Promise<void>
-  stop(): Promise<void>
-}
 
 export type S3Right = 'ListBucket' | 'PutObject' | 'GetObject' | 'DeleteObject'
 
@@ -31,7 +12,8 @@ const BUCKET = 'pictures'
 /** The only key pair that the server accepts. */
 const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER']
 
-export async function startS3(): Promise<S3> {
+/** Starts an S3 server with an empty bucket. Returns it with the shop's settings for it. */
+export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'shopfront-s3-'))
   const configureBuckets = [{ name: BUCKET, configs: [] }]
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
@@ -44,35 +26,30 @@ export async function startS3(): Promise<S3> {
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
   let isOpen = true
 
+  /** Stops the server. Its data stays until `stop`. */
   async function away() {
     if (isOpen) await server.close()
     if (isOpen) gate.close()
     isOpen = false
   }
 
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
   return {
-    settings: {
-      S3_BUCKET: BUCKET,
-      S3_REGION: 'us-east-1',
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    settings: { S3_BUCKET: BUCKET, S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...keys },
+    /** Returns the names of all objects. */
     async names() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
       return Contents.map(({ Key = '' }) => Key).toSorted()
     },
-    async read(Key) {
+    async read(Key: string) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }))
       return Buffer.from((await Body?.transformToByteArray()) ?? [])
     },
-    refuse(right) {
+    /** Takes this right away from the shop's keys; null gives all rights back. */
+    refuse(right: S3Right | null) {
       refused = right
     },
-    hold: gate.hold,
-    isAsked: gate.isAsked,
-    letGo: gate.letGo,
-    away,
+    ...{ hold: gate.hold, isAsked: gate.isAsked, letGo: gate.letGo, away },
     async stop() {
       client.destroy()
       await away()
@@ -106,13 +83,11 @@ async function openGate(port: number) {
   let asked = Promise.withResolvers<void>()
   const server = createServer((from) => {
     const to = connect(port, '127.0.0.1')
-    for (const [socket, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('close', () => other.destroy()).on('error', () => other.destroy())
+    const both = [from, to]
+    const end = () => {
+      for (const socket of both) socket.destroy()
     }
+    for (const socket of both) sockets.add(socket.on('close', end).on('error', end))
     to.pipe(from)
     from.on('data', (data) => {
       if (!isHeld) return void to.write(data)
@@ -123,10 +98,12 @@ async function openGate(port: number) {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    /** Delays responses until `letGo`. */
     hold() {
       isHeld = true
       asked = Promise.withResolvers()
     },
+    /** Resolves when a request has arrived since `hold`. */
     isAsked: () => asked.promise,
     letGo() {
       isHeld = false

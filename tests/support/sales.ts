@@ -10,10 +10,7 @@ export const PRICES_AFTER_SALE = { price: 100, regularPrice: 125, savePrice: 'De
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
-/**
- * Creates a published product with the price 100, the regular price 125, and a sale price of 80 that began an hour ago
- * and ends in 24 hours. Waits until the shop sells it for 80. Returns its id.
- */
+/** Creates a product of 100 that is sold for 80 from an hour ago for 25 hours; its regular price is 125. */
 export async function createOnSale(admin: Visitor, category?: string): Promise<string> {
   const id = await createProduct(admin, { price: 100, pieces: 50, ...(category ? { category } : {}) })
   const sale = { salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) }
@@ -23,10 +20,7 @@ export async function createOnSale(admin: Visitor, category?: string): Promise<s
   return id
 }
 
-/**
- * Moves the end of a product's sale into the past, in the database; the shop need not run. With `isNoticed: false` its
- * scheduled job stays, like in a shop whose scheduler is behind.
- */
+/** Ends a sale in the database; the shop need not run. Unless `isNoticed`, its job stays, as with a late scheduler. */
 export function endSale(settings: ShopSettings, id: string, isNoticed = true): Promise<void> {
   const saleUntil = new Date(Date.now() - 1000)
   return setRows(settings, 'products', isNoticed ? { saleUntil, saleSwitchAt: saleUntil } : { saleUntil }, { id })

@@ -5,10 +5,7 @@ import type { ShopSettings } from './shop-process.ts'
 /** A scheduled change. `user`: the id of who scheduled it. */
 type Planned = { collection: ScheduledCollection; id: string; type: 'publish' | 'unpublish'; at: Date; user: string }
 
-/**
- * Schedules the publication or unpublication of a document: writes the job that the panel's "Schedule Publish" writes,
- * which has no call. The shop need not run.
- */
+/** Writes the job that the panel's "Schedule Publish" writes, which has no call. The shop need not run. */
 export function schedule(settings: ShopSettings, { collection, id, type, at, user }: Planned): Promise<void> {
   const [doc, by] = [
     { relationTo: collection, value: id },

@@ -9,10 +9,7 @@ export const SITE = 'http://localhost:3000'
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
 
-/**
- * Starts a fake search engine that receives IndexNow submissions and responds with `status`. The end of the test stops
- * it.
- */
+/** Starts a fake search engine that responds to IndexNow with `status`. The end of the test stops it. */
 export async function startSearchEngine() {
   const submissions: { status: number; sent: Submission }[] = []
   const server = createServer(async (req, res) => {

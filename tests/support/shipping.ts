@@ -2,22 +2,28 @@ import type { ShipmentPreview, UndoableOrder } from '../../cms/desk/orders/shipm
 import type { StatusChangeReport } from '../../cms/shop/orders/move-order.ts'
 import { moveOrder } from './order-desk.ts'
 import { order } from './orders.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const path = '/api/panel/orders/shipments'
 
 type Shipped = { orders: StatusChangeReport[]; held: UndoableOrder[] }
 
+const post = (staff: Visitor, path: string, orders: object[]) => staff.post<Shipped>(path, { json: { orders } })
+
 /** Ships orders as staff. `numbers` maps order ids to tracking numbers, null for none. Returns the response. */
 export const ship = (staff: Visitor, numbers: Record<string, string | null>) =>
-  staff.post<Shipped & ErrorBody>(path, {
-    json: { orders: Object.entries(numbers).map(([id, trackingNumber]) => ({ id, trackingNumber })) },
-  })
+  post(
+    staff,
+    path,
+    Object.entries(numbers).map(([id, trackingNumber]) => ({ id, trackingNumber })),
+  )
 
 export const undo = (staff: Visitor, held: readonly UndoableOrder[]) =>
-  staff.post<Shipped & ErrorBody>(`${path}/undo`, {
-    json: { orders: held.map(({ id, version }) => ({ id, version })) },
-  })
+  post(
+    staff,
+    `${path}/undo`,
+    held.map(({ id, version }) => ({ id, version })),
+  )
 
 export const readUndoableOrders = async (staff: Visitor) => (await staff.get<{ held: UndoableOrder[] }>(path)).body.held
 

@@ -9,10 +9,10 @@ import { type ShopProcess, type ShopSettings, startShop } from './shop-process.t
  */
 export type Template = { folder: string; copies: string; mongo: string | null }
 
-/** A new copy of the seeded shop, which is not yet running: its settings, and a function that deletes it. */
-export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
+export type ShopCopy = Awaited<ReturnType<typeof copyShop>>
 
-export async function copyShop({ folder, copies, mongo }: Template, into = copies): Promise<ShopCopy> {
+/** Copies the seeded shop, without starting it. Returns the copy's settings, and a function that deletes it. */
+export async function copyShop({ folder, copies, mongo }: Template, into = copies) {
   const copy = mkdtempSync(join(into, 'shop-'))
   cpSync(folder, copy, { recursive: true })
   const settings: ShopSettings = { DATA_DIR: copy }
@@ -33,15 +33,11 @@ export async function copyShop({ folder, copies, mongo }: Template, into = copie
 /** Copies the seeded shop and starts the copy. Stopping it deletes it. */
 export async function openCopy(template: Template, more: ShopSettings = {}): Promise<ShopProcess> {
   const copy = await copyShop(template)
-  const shop = await startShop({ ...copy.settings, ...more }).catch(async (error) => {
+  try {
+    const shop = await startShop({ ...copy.settings, ...more })
+    return { ...shop, stop: () => shop.stop().then(copy.remove) }
+  } catch (error) {
     await copy.remove()
     throw error
-  })
-  return {
-    ...shop,
-    async stop() {
-      await shop.stop()
-      await copy.remove()
-    },
   }
 }

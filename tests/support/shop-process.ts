@@ -13,29 +13,7 @@ import { personalWordsIn } from './personal-words.ts'
 export type ShopSettings = Record<string, string>
 
 /** A running shop under test, in its own process, used over HTTP. */
-export type ShopProcess = {
-  url: string
-  /** Its DATA_DIR, which also contains mails. */
-  dataDir: string
-  pid: number
-  /** The lines that it printed for the person who started it, without its log. */
-  output: readonly string[]
-  /**
-   * Returns and removes the errors logged since the last call, and log lines with personal data that tests have sent.
-   * Remaining problems fail the test.
-   */
-  takeProblems(): string[]
-  /** Returns everything that it has logged since problems were last taken, including lines that are not JSON. */
-  logged(): readonly string[]
-  /** Resolves when all output until now is read. */
-  written(): Promise<void>
-  /** Resolves when it has ended after a signal from the test. Any other end is a problem. */
-  ended(): Promise<void>
-  /** Stops it, like Ctrl-C. */
-  stop(): Promise<void>
-  /** Kills it, like a power failure. */
-  kill(): Promise<void>
-}
+export type ShopProcess = Awaited<ReturnType<typeof whenReady>>
 
 export const adminPassword = 'a-password-for-tests'
 
@@ -44,9 +22,7 @@ const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
 /** The setting with which a shop logs a line for every request. No line may contain personal data. */
 export const LOGGING_ALL = { LOG_LEVEL: 'debug' }
 
-/**
- * The settings of all shops under test. Stored pages depend on SITE_URL, so the template and its copies have the same.
- */
+/** The settings of all shops under test. Stored pages depend on SITE_URL: the template and its copies have the same. */
 export const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
@@ -59,16 +35,11 @@ export const COMMON_SETTINGS = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/**
- * Starts a shop with these settings in its own process. Resolves when it responds; rejects with its output if it does
- * not start.
- */
-export function startShop(settings: ShopSettings): Promise<ShopProcess> {
-  return whenReady(spawnShop(settings), settings)
-}
+/** Starts a shop in its own process. Resolves when it responds; rejects with its output if it does not start. */
+export const startShop = (settings: ShopSettings): Promise<ShopProcess> => whenReady(spawnShop(settings), settings)
 
 /** Waits until a shop that was just spawned responds, and returns it. Rejects with its output if it does not start. */
-export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
+export async function whenReady(child: SpawnedProgram, settings: ShopSettings) {
   const output: string[] = []
   let problems: string[] = []
   let logged: string[] = []
@@ -85,9 +56,9 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   const url = await new Promise<string>((ready, fail) => {
     linesOf(child.stdout, (line) => {
       if (marks.emit(`stdout ${line}`)) return
-      if (isLogged(line)) logged.push(line)
+      if (line.startsWith('{"level":')) logged.push(line)
       else output.push(line)
-      if (isError(line)) problems.push(line)
+      if (/^\{"level":[56]0,/.test(line)) problems.push(line)
       const port = /Admin panel\s+http:\/\/localhost:(\d+)/.exec(line)?.[1]
       if (port) ready(`http://127.0.0.1:${port}`)
     })
@@ -105,6 +76,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
     await isRead()
   }
 
+  /** Resolves when it has ended after a signal from the test. Any other end is a problem. */
   async function ended() {
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
     await exited
@@ -115,16 +87,21 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
 
   return {
     url,
+    /** Its DATA_DIR, which also contains mails. */
     dataDir: settings.DATA_DIR ?? '',
     pid: child.pid ?? 0,
-    output,
+    /** The lines that it printed for the person who started it, without its log. */
+    output: output as readonly string[],
+    /** Returns and removes new errors in the log, and log lines with personal data of tests. Others fail the test. */
     takeProblems() {
       const taken = [...problems, ...logged.flatMap(personalProblem)]
       problems = []
       logged = []
       return taken
     },
-    logged: () => logged,
+    /** Returns everything that it has logged since problems were last taken, including lines that are not JSON. */
+    logged: (): readonly string[] => logged,
+    /** Resolves when all output until now is read. */
     async written() {
       const mark = `Written until ${randomUUID()}`
       const isRead = ['stdout', 'stderr'].map((stream) => once(marks, `${stream} ${mark}`))
@@ -132,10 +109,12 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       await Promise.all(isRead)
     },
     ended,
+    /** Stops it, like Ctrl-C. */
     async stop() {
       await countRenders(url)
       await end('SIGTERM')
     },
+    /** Kills it, like a power failure. */
     kill: () => end('SIGKILL'),
   }
 }
@@ -179,14 +158,6 @@ export function spawnProgram(program: string, settings: ShopSettings, more: stri
 
 function linesOf(stream: Readable, take: (line: string) => void) {
   createInterface({ input: stream }).on('line', take)
-}
-
-function isLogged(line: string): boolean {
-  return line.startsWith('{"level":')
-}
-
-function isError(line: string): boolean {
-  return /^\{"level":[56]0,/.test(line)
 }
 
 function personalProblem(line: string): string[] {

@@ -2,26 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/**
- * A running mail server for tests, which can delay and reject mails. While held, it does not confirm mails. While
- * refusing, it accepts no recipient.
- */
-export type MailServer = {
-  url: string
-  /** The mails in the order of arrival, confirmed or not. */
-  received: readonly string[]
-  /** Delays mails to this address, by default to all. */
-  hold(to?: string): void
-  release(): void
-  /** Rejects each recipient with this line, such as `451 later`; null accepts mails again. */
-  refuse(line: string | null): void
-  /** Closes its port until `back`. */
-  away(): Promise<void>
-  back(): Promise<void>
-  stop(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a mail server, which can delay and reject mails. */
+export async function startMailServer() {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let held: { to: string; confirmations: (() => void)[] } | null = null
@@ -63,7 +47,9 @@ export async function startMailServer(): Promise<MailServer> {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The mails in the order of arrival, confirmed or not. */
     received,
+    /** Does not confirm mails to this address, by default to all, until `release`. */
     hold(to = '') {
       held = { to, confirmations: [] }
     },
@@ -71,14 +57,16 @@ export async function startMailServer(): Promise<MailServer> {
       for (const confirm of held?.confirmations ?? []) confirm()
       held = null
     },
-    refuse(line) {
+    /** Rejects each recipient with this line, such as `451 later`; null accepts mails again. */
+    refuse(line: string | null) {
       refusal = line
     },
+    stop,
+    /** Closes its port until `back`. */
     away: stop,
     async back() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
-    stop,
   }
 }

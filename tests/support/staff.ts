@@ -9,14 +9,10 @@ export type Role = 'admin' | 'editor' | 'staff'
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
 /** Creates a member of staff with this role. Returns an HTTP client that is signed in. */
-export async function createStaff(admin: Visitor, role: Role, name?: string): Promise<Visitor> {
-  return (await staffMember(admin, role, name)).session
-}
+export const createStaff = async (admin: Visitor, role: Role, name?: string): Promise<Visitor> =>
+  (await staffMember(admin, role, name)).session
 
-/**
- * Creates a member of staff with this role. Returns the email address, the password, and a signed-in HTTP client as
- * `session`.
- */
+/** Creates a member of staff. Returns the email address, the password, and a signed-in HTTP client as `session`. */
 export async function staffMember(admin: Visitor, role: Role, name = 'Somebody New') {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'

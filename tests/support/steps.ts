@@ -1,30 +1,22 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Failure, lastLines, readPlaywrightReport, readVitestReport, type TimedFile } from './reports.ts'
+import { lastLines, readPlaywrightReport, readVitestReport, type TestReport } from './reports.ts'
 
-export type StepResult = {
-  passed: number
-  failed: number
-  failures: Failure[]
-  /** The test files, with the seconds of each. */
-  files: TimedFile[]
-  seconds: number
-  /** The output of its programs. */
-  output: string
-}
+/** `output`: the output of its programs. */
+type StepResult = TestReport & { output: string }
 
 /** The name of a program that some tests need, that is not part of the project, and that cannot be had everywhere. */
 export type Need = 'mongod' | 'localstripe'
 
 export type Step = {
   name: string
-  run(): Promise<Omit<StepResult, 'seconds'>>
+  run(): Promise<StepResult>
   needs?: Need
   /** Returns the number of the step's tests, without running them. */
   countTests?(): Promise<number>
 }
 
-export async function runStep(step: Step): Promise<StepResult> {
+export async function runStep(step: Step): Promise<StepResult & { seconds: number }> {
   const began = performance.now()
   const result = await step.run()
   return { ...result, seconds: (performance.now() - began) / 1000 }
@@ -32,40 +24,27 @@ export async function runStep(step: Step): Promise<StepResult> {
 
 type Outcome = { ok: boolean; output: string }
 
-/**
- * Returns a step of the test run that runs programs, two at a time. Each counts as one test, which passes with exit
- * code 0.
- */
+/** Returns a step that runs programs, two at a time. Each counts as one test, which passes with exit code 0. */
 export function programs(name: string, all: Record<string, string[]>, env: Record<string, string> = {}): Step {
   return {
     name,
     async run() {
       const waiting = Object.entries(all)
-      const results: { name: string; outcome: Outcome }[] = []
-      async function runNext(): Promise<void> {
-        const next = waiting.shift()
-        if (!next) return
-        const [program, command] = next
-        results.push({ name: program, outcome: await runProgram(command, env) })
-        return runNext()
+      const failures: TestReport['failures'] = []
+      async function runInTurn(): Promise<void> {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { ok, output } = await runProgram(next[1], env)
+          if (!ok) failures.push({ name: next[0], reason: lastLines(output) })
+        }
       }
-      await Promise.all([runNext(), runNext()])
-      const failed = results.filter(({ outcome }) => !outcome.ok)
-      return {
-        passed: results.length - failed.length,
-        failed: failed.length,
-        failures: failed.map(({ name, outcome }) => ({ name, reason: lastLines(outcome.output) })),
-        files: [],
-        output: '',
-      }
+      await Promise.all([runInTurn(), runInTurn()])
+      const failed = failures.length
+      return { passed: Object.keys(all).length - failed, failed, failures, files: [], output: '' }
     },
   }
 }
 
-/**
- * Returns a step of the test run with the tests of a project of `vitest.config.ts`. Its report is written into the
- * folder `reports`.
- */
+/** Returns a step with the tests of a project of `vitest.config.ts`, whose report goes into the folder `reports`. */
 export function vitest(project: string, reports: string): Step {
   const name = project.replace('*', '')
   const report = join(reports, `${name}.json`)
@@ -84,10 +63,7 @@ export function vitest(project: string, reports: string): Step {
   }
 }
 
-/**
- * Returns a step of the test run with the journeys in a browser (Playwright). Its report is written into the folder
- * `reports`.
- */
+/** Returns a step with the journeys in a browser (Playwright), whose report goes into the folder `reports`. */
 export function playwright(reports: string): Step {
   const report = join(reports, 'journeys.json')
   const command = ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json']
@@ -98,10 +74,8 @@ export function playwright(reports: string): Step {
   }
 }
 
-type Report = Pick<StepResult, 'passed' | 'failed' | 'failures' | 'files'>
-
 /** Counts a program that fails as one failure, even if all its tests passed. */
-function counted({ ok, output }: Outcome, report: Report): Report & { output: string } {
+function counted({ ok, output }: Outcome, report: TestReport): StepResult {
   if (ok || report.failed > 0) return { ...report, output }
   const failure = { name: 'an error outside its tests', reason: lastLines(output) }
   return { ...report, failed: 1, failures: [failure], output }
@@ -116,11 +90,7 @@ function runProgram(command: string[], env: Record<string, string> = {}): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const collect = (chunk: Buffer) => {
-    output += chunk
-  }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ ok: false, output: String(error) }))
     child.on('close', (code) => resolve({ ok: code === 0, output }))

@@ -4,26 +4,21 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'qs-esm'
 import Stripe from 'stripe'
 import { listenLocally } from './local-server.ts'
-import type { ShopSettings } from './shop-process.ts'
 
 const SECRET_KEY = 'sk_test_of_the_double'
 const WEBHOOK_SECRET = 'whsec_of_the_double'
 
 const { webhooks } = new Stripe(SECRET_KEY)
 
-export type Session = {
-  id: string
+export type Session = Record<'id' | 'currency' | 'success_url' | 'cancel_url' | 'url', string> & {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
   amount_total: number
-  currency: string
   metadata: Record<string, string>
-  success_url: string
-  cancel_url: string
-  url: string
 }
 
+type Signed = { id: string; at: number; secret: string }
 type Refund = { id: string; amount: number; currency: string; payment_intent: string; status: string; metadata: object }
 type NewSession = Pick<Session, 'metadata' | 'success_url' | 'cancel_url'> & {
   line_items: [{ price_data: { unit_amount: string; currency: string } }]
@@ -32,37 +27,13 @@ type NewRefund = { payment_intent: string; amount: number | string; metadata?: o
 /** The status and body of a response of Stripe. */
 type Answer = [number, object]
 
-/**
- * A fake Stripe at the network edge: the part of its API that the shop uses, its payment page, and its events, signed
- * by the package's own helper. Tests pay, refund and send the events.
- */
-export type StripeDouble = {
-  settings: ShopSettings
-  url: string
-  sessions: ReadonlyMap<string, Session>
-  /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
-  created(): number
-  /** Pays a payment page like a shopper, even if it was closed meanwhile. Returns the session. */
-  pay(id: string, status?: 'paid' | 'unpaid'): Session
-  refundByHand(payment: string, amount: number): Refund
-  fail(refund: Refund): void
-  /** Sends a signed event to a shop. Returns the HTTP status of the response. */
-  send(
-    shop: string,
-    type: string,
-    object: object,
-    more?: { id?: string; at?: number; secret?: string },
-  ): Promise<number>
-  /** Responds to the next request that creates a page or refund with this HTTP status, an error. */
-  refuseNext(status: number): void
-  /** Delays the response to the next request that creates a page or refund. Resolves when the response is ready. */
-  holdNext(): Promise<void>
-  /** Serves the payment page: it pays, sends the event to this shop, and redirects back to it. */
-  serve(shop: string): void
-  stop(): Promise<void>
-}
+export type StripeDouble = Awaited<ReturnType<typeof startStripe>>
 
-export async function startStripe(): Promise<StripeDouble> {
+/**
+ * Starts a fake Stripe at the network edge: the part of its API that the shop uses, its payment page, and its events,
+ * signed by the package's own helper. Tests pay, refund and send the events.
+ */
+export async function startStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const answers = new Map<string, Answer>()
@@ -143,18 +114,16 @@ export async function startStripe(): Promise<StripeDouble> {
     res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
   }
 
+  /** Pays a payment page like a shopper, even if it was closed meanwhile. Returns the session. */
   function pay(id: string, status: 'paid' | 'unpaid' = 'paid'): Session {
     const session = sessions.get(id)!
     const payment_intent = session.payment_intent ?? newId('pi')
     return Object.assign(session, { status: 'complete', payment_status: status, payment_intent })
   }
 
-  async function send(
-    to: string,
-    type: string,
-    object: object,
-    { id = newId('evt'), at = Date.now(), secret = WEBHOOK_SECRET } = {},
-  ): Promise<number> {
+  /** Sends a signed event to a shop. Returns the HTTP status of the response. */
+  async function send(to: string, type: string, object: object, more: Partial<Signed> = {}): Promise<number> {
+    const { id = newId('evt'), at = Date.now(), secret = WEBHOOK_SECRET } = more
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
     const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) })
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
@@ -164,20 +133,24 @@ export async function startStripe(): Promise<StripeDouble> {
   return {
     settings: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: url },
     ...{ url, sessions, pay, send },
+    /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
     created: () => answers.size,
-    refundByHand: (payment_intent, amount) => createRefund({ payment_intent, amount })[1] as Refund,
-    fail: (refund) => void Object.assign(refund, { status: 'failed' }),
-    refuseNext(status) {
+    refundByHand: (payment_intent: string, amount: number) => createRefund({ payment_intent, amount })[1] as Refund,
+    fail: (refund: Refund) => void Object.assign(refund, { status: 'failed' }),
+    /** Responds to the next request that creates a page or refund with this HTTP status, an error. */
+    refuseNext(status: number) {
       refusal = status
     },
+    /** Delays the response to the next request that creates a page or refund. Resolves when the response is ready. */
     holdNext: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         held = () => {
           held = null
           done()
         }
       }),
-    serve(to) {
+    /** Serves the payment page: it pays, sends the event to this shop, and redirects back to it. */
+    serve(to: string) {
       shop = to
     },
     stop: close,

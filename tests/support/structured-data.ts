@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
 
-/**
- * A schema.org property that the table of docs/structured-data.md lists. `isTold`: whether the shop sets it if the data
- * exists.
- */
+/** A property of the table in docs/structured-data.md. `isTold`: whether the shop sets it if the data exists. */
 export type Property = { type: string; name: string; google: 'required' | 'recommended' | 'extra'; isTold: boolean }
 
 export type Data = { '@type': string } & Record<string, unknown>
@@ -38,10 +35,7 @@ function typeOf(node: Data): string {
   return stores.includes(node['@type']) ? 'Store' : node['@type']
 }
 
-/**
- * Returns a text for each fault of structured data (JSON-LD) by the table of properties: a required property that is
- * missing, or a property that is empty or not in the table.
- */
+/** Returns the faults of JSON-LD: missing required properties, and properties that are empty or not in the table. */
 export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   return nodesIn(data).flatMap((node) => {
     const type = typeOf(node)
@@ -59,13 +53,11 @@ export function faultsOf(data: unknown, table: readonly Property[]): string[] {
 }
 
 /** Returns a list of `type.property`, such as `Product.name`, of everything in structured data. */
-export function listSchemaProperties(data: unknown): string[] {
-  return nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
-}
+export const listSchemaProperties = (data: unknown): string[] =>
+  nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Returns the structured data (JSON-LD) in the HTML of a page. */
 export function structuredData(html: string): Data[] {

@@ -17,32 +17,39 @@ const cache = resolve('node_modules/.cache/shopfront')
 export async function seededTemplate(mongo?: ReplicaSet): Promise<string> {
   const build = await ensureBuilt(() => {})
   const template = join(cache, mongo ? 'mongodb' : 'sqlite')
+  const seed = seedHash()
+  const make = async (folder: string, earlier: string) => {
+    if (earlier.startsWith(`${seed} `)) cpSync(template, folder, { recursive: true })
+    await (mongo ? openOnce(folder, mongo) : openAndClose({ DATA_DIR: folder }))
+  }
   // Browser tests and API tests may start at the same time.
   return withFileLock(
     join(cache, 'template-lock'),
-    () => upToDate(template, build, mongo),
+    () => upToDate(template, `${seed} ${build}`, make),
     () => {},
   )
 }
 
-async function upToDate(template: string, build: string, mongo?: ReplicaSet): Promise<string> {
-  const stamp = join(template, 'template-of')
-  const seed = seedHash()
-  const [madeOfSeed, madeOfBuild] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
-  if (madeOfSeed === seed && madeOfBuild === build) return template
-
-  const making = `${template}-${process.pid}`
-  if (madeOfSeed === seed) cpSync(template, making, { recursive: true })
-  else mkdirSync(making, { recursive: true })
+/** Returns the folder of this name. Unless it has this stamp, `make` fills a new one; it gets the earlier stamp. */
+export async function upToDate(
+  name: string,
+  stamp: string,
+  make: (folder: string, earlier: string) => Promise<void>,
+): Promise<string> {
+  const file = join(name, 'template-of')
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (earlier === stamp) return name
+  const making = `${name}-${process.pid}`
+  mkdirSync(making, { recursive: true })
   try {
-    await (mongo ? openOnce(making, mongo) : openAndClose({ DATA_DIR: making }))
-    writeFileSync(join(making, 'template-of'), `${seed} ${build}`)
-    rmSync(template, { recursive: true, force: true })
-    renameSync(making, template)
+    await make(making, earlier)
+    writeFileSync(join(making, 'template-of'), stamp)
+    rmSync(name, { recursive: true, force: true })
+    renameSync(making, name)
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
-  return template
+  return name
 }
 
 async function openOnce(folder: string, mongo: ReplicaSet): Promise<void> {
@@ -69,8 +76,12 @@ function seedHash(): string {
     // Excludes code that is built or served. Tests run while the panel's build writes into its folder.
     exclude: ['cms/{panel,desk,web,site,server}/**'],
   })
+  return hashOf(files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)))
+}
+
+/** Hashes the names and contents of files. */
+export function hashOf(files: string[]): string {
   const hash = createHash('sha256')
-  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-  for (const name of names.sort()) hash.update(name).update(readFileSync(name))
-  return hash.digest('hex').slice(0, 32)
+  for (const name of files.sort()) hash.update(name).update(readFileSync(name))
+  return hash.digest('hex')
 }

@@ -13,46 +13,33 @@ import type { Visitor } from './visitor.ts'
  */
 export type ShownOffer = { name: string; price: number; before: number | null; isAvailable: boolean } | null
 
-/**
- * Reads how each page, feed and call of the shop shows a product. Returns a record by their names, such as `feed for
- * Google`. `category` is the name of the product's category.
- */
+/** Reads how each page, feed and call shows a product of this category, by their names, such as `feed for Google`. */
 export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, ShownOffer>> {
   const page = await by.get(`/productDetail/${id}`)
-  const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
-  const [google, meta, agents] = feeds.map(({ text }) => text) as [string, string, string]
+  const feed = async (name: string) => (await by.get(`/feeds/${name}`)).text
   const markdown = await by.get(`/productDetail/${id}.md`)
   const negotiated = await by.get(`/productDetail/${id}`, { accept: 'text/markdown' })
   const list = await by.get(`/category.md?name=${encodeURIComponent(category)}`)
-  const [all, some] = await Promise.all(
-    [`/api/get_item/${store}`, `/api/get_product_by_category?store=${store}&name=${encodeURIComponent(category)}`].map(
-      async (path) => (await by.get<{ result: Product[] }>(path)).body.result,
-    ),
-  )
+  const products = async (path: string) => (await by.get<{ result: Product[] }>(`/api/${path}`)).body.result
+  const ofCategory = `get_product_by_category?store=${store}&name=${encodeURIComponent(category)}`
   return {
     page: ofPage(page),
     'JSON-LD': ofStructuredData(page),
-    'feed for Google': ofGoogle(google, id),
-    'feed for Meta': ofMeta(meta, id),
-    'feed for agents': ofAgents(agents, id),
+    'feed for Google': ofGoogle(await feed('google.xml'), id),
+    'feed for Meta': ofMeta(await feed('meta.csv'), id),
+    'feed for agents': ofAgents(await feed('products.jsonl'), id),
     Markdown: ofMarkdown(markdown),
     'Markdown in place of the page': ofMarkdown(negotiated),
     'Markdown of the list': ofListEntry(list.text, id),
-    get_item: ofProduct(all, id),
-    get_product_by_category: ofProduct(some, id),
+    get_item: ofProduct(await products(`get_item/${store}`), id),
+    get_product_by_category: ofProduct(await products(ofCategory), id),
   }
 }
 
-/**
- * Reads a product's name, prices and availability in the results of a search for this name; null if it is not found.
- */
+/** Reads a product's offer in the results of a search for this name; null if it is not found. */
 export async function searchOffer(by: Visitor, id: string, name: string): Promise<ShownOffer> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
-  type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
-  const found = (await by.get<{ products: Found[] }>(path)).body.products.find((each) => each.id === id)
-  return found
-    ? { name: found.name, price: found.price, before: found.regularPrice, isAvailable: found.available > 0 }
-    : null
+  return ofProduct((await by.get<{ products: Listed[] }>(path)).body.products, id)
 }
 
 /** Returns a product's price from the call `get_prices`; null if the product is not sold. */
@@ -71,6 +58,9 @@ const isGone = ({ status }: Answer) => {
 /** Parses `$1,049.90` and `1049.90 USD`. */
 const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/[^\d.]/g, ''))
 
+/** Parses the price before; null if there is none. */
+const toBefore = (amount: string | undefined) => (amount === undefined ? null : toNumber(amount))
+
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
 /** Reads the offer on a product's page. */
@@ -79,11 +69,10 @@ function ofPage(page: Answer): ShownOffer {
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
   const shown = detail.replace(/<span class="visually-hidden[^>]*>[^<]*<\/span>/g, '')
   const prices = found(/<div class="detail__price([\s\S]*?)<\/div>/, shown) ?? ''
-  const before = found(/<s class="price__regular[^>]*>\s*([^<]+)</, prices)
   return {
     name: found(/<h1[^>]*>([^<]+)</, shown) ?? '',
     price: toNumber(found(/<span class="price__now[^>]*>\s*([^<]+)</, prices)),
-    before: before === undefined ? null : toNumber(before),
+    before: toBefore(found(/<s class="price__regular[^>]*>\s*([^<]+)</, prices)),
     isAvailable: !/<button[^>]*data-add-to-cart[^>]*\sdisabled/.test(shown),
   }
 }
@@ -140,18 +129,19 @@ function ofListEntry(list: string, id: string): ShownOffer {
 }
 
 function ofPrices(name: string, prices: string, text: string): ShownOffer {
-  const before = found(/\(before: ([^)]+)\)/, prices)
   return {
     name,
     price: toNumber(found(/^([\d.]+ [A-Z]{3})/, prices)),
-    before: before === undefined ? null : toNumber(before),
+    before: toBefore(found(/\(before: ([^)]+)\)/, prices)),
     isAvailable: !/sold out/.test(text),
   }
 }
 
-function ofProduct(products: readonly Product[] | undefined, id: string): ShownOffer {
-  const product = products?.find((each) => each.id === id)
+type Listed = Pick<Product, 'id' | 'name' | 'price' | 'regularPrice' | 'available'>
+
+function ofProduct(products: readonly Listed[], id: string): ShownOffer {
+  const product = products.find((each) => each.id === id)
   if (!product) return null
-  const { name, price, regularPrice, available } = product
-  return { name, price, before: regularPrice, isAvailable: available > 0 }
+  const { name, price, regularPrice: before, available } = product
+  return { name, price, before, isAvailable: available > 0 }
 }

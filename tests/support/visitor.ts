@@ -5,7 +5,10 @@ import { rememberPersonal } from './personal-words.ts'
 /** The JSON body of an error response of the shop. */
 export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]>; shortages?: Shortage[] }
 
-export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: Body }
+/** The body of each response can also be that of an error. */
+type OrError<Body> = unknown extends Body ? Body : Body & Omit<ErrorBody, keyof Body>
+
+export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: OrError<Body> }
 
 export type RequestOptions = {
   json?: unknown
@@ -23,11 +26,7 @@ export type Visitor = ReturnType<typeof visitor>
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
 
-  async function call<Body = ErrorBody>(
-    method: string,
-    path: string,
-    sent: RequestOptions = {},
-  ): Promise<ApiResponse<Body>> {
+  async function call<Body = ErrorBody>(method: string, path: string, sent: RequestOptions = {}) {
     const body = toBody(sent)
     const headers = new Headers(sent.headers)
     if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
@@ -38,12 +37,13 @@ export function visitor(shop: string, token: string | null = null) {
     rememberPersonal({ path, body: sent.json ?? sent.form, headers })
     const response = await fetch(new URL(path, shop), { method, headers, body, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
-    const text = await response.text()
     const { status } = response
-    rememberPersonal({ path, body: parseBody(text), headers: [['cookie', [...cookies.values()].join(' ')]] })
-    const type = response.headers.get('content-type')
-    await assertMatchesDocument(shop, { method, path, status, type, body: parseBody(text) })
-    return { status, headers: response.headers, text, body: parseBody(text) as Body }
+    const text = await response.text()
+    const read = parseBody(text)
+    rememberPersonal({ path, body: read, headers: [['cookie', [...cookies.values()].join(' ')]] })
+    await assertMatchesDocument(shop, { method, path, status, type: response.headers.get('content-type'), body: read })
+    const answer: ApiResponse<Body> = { status, headers: response.headers, text, body: read as OrError<Body> }
+    return answer
   }
 
   return {

@@ -9,32 +9,20 @@ type Data = WebhookEvent<'order.changed'>['data'] &
   WebhookEvent<'product.changed'>['data'] &
   WebhookEvent<'message.received'>['data']
 
-/** A webhook request that a receiver got, with the status of its response. */
-export type Received = {
-  id: string
-  /** The path of the request. Each webhook of a test has its own. */
-  path: string
+/** A request that a receiver got, with the status of its response. Each webhook of a test has a path of its own. */
+type Received = Record<'id' | 'path' | 'type' | 'timestamp' | 'body', string> & {
   status: number
-  type: string
-  timestamp: string
   data: Data
   headers: Record<string, string>
-  body: string
-}
-
-/** A server that receives webhooks. By default it accepts every request with status 200. */
-export type Receiver = {
-  url: string
-  received: readonly Received[]
-  /** Sets the responses to the next requests to this path, in order. Later requests are accepted again. */
-  answer(path: string, ...answers: Answer[]): void
-  stop(): Promise<void>
 }
 
 /** A response to send. `when` is called on the request, and awaited before the response. */
 type Answer = { status: number; headers?: Record<string, string>; body?: string; when?: () => Promise<unknown> }
 
-export async function startReceiver(): Promise<Receiver> {
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
+/** Starts a server that receives webhooks. By default it accepts every request with status 200. */
+export async function startReceiver() {
   const received: Received[] = []
   const next = new Map<string, Answer[]>()
   const server = createServer(async (req, res) => {
@@ -48,7 +36,9 @@ export async function startReceiver(): Promise<Receiver> {
     res.writeHead(answer.status, answer.headers).end(answer.body)
   })
   const { url, close } = await listenLocally(server)
-  return { url, received, answer: (path, ...answers) => void next.set(path, answers), stop: close }
+  /** Sets the responses to the next requests to this path, in order. Later requests are accepted again. */
+  const answer = (path: string, ...answers: Answer[]) => void next.set(path, answers)
+  return { url, received, answer, stop: close }
 }
 
 /** Whether a received webhook has a valid signature by this secret, verified as docs/webhooks.md describes. */

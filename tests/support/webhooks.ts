@@ -3,11 +3,10 @@ import type { WebhookDeliveryPage, WebhookPage } from '../../cms/desk/webhooks/r
 import type { WebhookDelivery } from '../../cms/payload-types.ts'
 import type { WebhookTestResult } from '../../cms/shop/webhooks/by-staff.ts'
 import { eventTypes } from '../../cms/shop/webhooks/event-types.ts'
+import { createDocument, findDocuments } from './documents.ts'
 import { eventually, uniqueId } from './shop-products.ts'
-import type { ErrorBody, Visitor } from './visitor.ts'
-import type { Received, Receiver } from './webhook-receiver.ts'
-
-type OrError<Body> = Body & ErrorBody
+import type { Visitor } from './visitor.ts'
+import type { Receiver } from './webhook-receiver.ts'
 
 const desk = '/api/panel/webhooks'
 
@@ -20,31 +19,28 @@ export async function createWebhook(
   events: readonly string[] = eventTypes,
 ): Promise<OpenWebhook> {
   const [path, name] = [`/${uniqueId()}`, `Warehouse ${uniqueId()}`]
-  const json = { name, address: `${url}${path}`, events }
-  const { status, text, body } = await admin.post<{ doc: { id: string } }>('/api/webhooks', { json })
-  expect(status, text).toBe(201)
-  const { secret } = (await readWebhook(admin, body.doc.id)).body
-  return { id: body.doc.id, path, secret, name }
+  const id = await createDocument(admin, 'webhooks', { name, address: `${url}${path}`, events })
+  return { id, path, secret: (await readWebhook(admin, id)).body.secret, name }
 }
 
-export const readWebhook = (staff: Visitor, id: string) => staff.get<OrError<WebhookPage>>(`${desk}/${id}`)
+export const readWebhook = (staff: Visitor, id: string) => staff.get<WebhookPage>(`${desk}/${id}`)
 
 export const renewSecret = (staff: Visitor, id: string) =>
-  staff.post<OrError<WebhookPage>>(`${desk}/${id}/renew-secret`, { json: {} })
+  staff.post<WebhookPage>(`${desk}/${id}/renew-secret`, { json: {} })
 
 export const sendTest = (staff: Visitor, id: string) =>
-  staff.post<OrError<WebhookTestResult>>(`${desk}/${id}/test`, { json: {} })
+  staff.post<WebhookTestResult>(`${desk}/${id}/test`, { json: {} })
 
 export const sendEventAgain = (staff: Visitor, id: string) =>
-  staff.post<OrError<WebhookDeliveryPage>>(`${desk}/events/${id}/send-again`, { json: {} })
+  staff.post<WebhookDeliveryPage>(`${desk}/events/${id}/send-again`, { json: {} })
 
-export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<WebhookDeliveryPage>>(`${desk}/events/${id}`)
+export const readEvent = (staff: Visitor, id: string) => staff.get<WebhookDeliveryPage>(`${desk}/events/${id}`)
 
 /** Returns a webhook's deliveries of events about a document, by default about all, oldest first. */
 export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {
   const query = new URLSearchParams({ 'where[webhookName][equals]': name, sort: 'createdAt', limit: '100' })
   if (document) query.set('where[document][equals]', document)
-  return (await admin.get<{ docs: WebhookDelivery[] }>(`/api/webhook-deliveries?${query}`)).body.docs
+  return findDocuments<WebhookDelivery>(admin, `webhook-deliveries?${query}`)
 }
 
 /** Sends the first event about a document that waits for a retry now, so that the test need not wait. */
@@ -54,15 +50,9 @@ export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, docum
 }
 
 /** Waits until a webhook's receiver got `count` requests about a document. Returns them. */
-export function receivedBy(
-  receiver: Receiver,
-  { path }: OpenWebhook,
-  document: string,
-  count: number,
-): Promise<Received[]> {
-  return eventually(async () => {
+export const receivedBy = (receiver: Receiver, { path }: OpenWebhook, document: string, count: number) =>
+  eventually(async () => {
     const found = receiver.received.filter((each) => each.path === path && each.body.includes(document))
     expect(found).toHaveLength(count)
     return found
   })
-}

@@ -3,10 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { additionalApiCalls, existingClientCalls } from '../../cms/web/api/index.ts'
 import { createOpenApiDocument } from '../../cms/web/api/openapi.ts'
 
-/**
- * The program of `npm run client`: writes TypeScript types of every API call, generated from the OpenAPI document, into
- * the example front end.
- */
+/** `npm run client` writes TypeScript types of every API call into the example front end, from the OpenAPI document. */
 const document = createOpenApiDocument([...existingClientCalls, ...additionalApiCalls], {
   SITE_URL: 'https://shop.example',
   SIGN_IN: 'password',

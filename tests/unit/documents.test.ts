@@ -16,11 +16,9 @@ const texts = documents.map((file) => ({ file, text: readFileSync(file, 'utf8') 
 /** Documents whose paths must exist. The changelog names removed files, and SPEC.md is about the specification. */
 const current = texts.filter(({ file }) => !['CHANGELOG.md', 'tests/e2e/SPEC.md'].includes(file))
 
+const notSource = /^package-lock|^cms\/migrations|^tests\/unit\/documents\.test\.ts$/
 const source = files
-  .filter(
-    (file) => /\.(tsx?|mjs|js|astro|css|json|yml|service)$/.test(file) && !/^package-lock|^cms\/migrations/.test(file),
-  )
-  .filter((file) => file !== 'tests/unit/documents.test.ts')
+  .filter((file) => /\.(tsx?|mjs|js|astro|css|json|yml|service)$/.test(file) && !notSource.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const names = new Set(source.match(/[A-Za-z_$][\w$]*/g))
@@ -95,9 +93,9 @@ test('every link between documents, and every picture, leads somewhere', () => {
 test('every command of npm that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const commands = texts.flatMap(({ file, text }) =>
-    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own]) => ({
+    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own = '']) => ({
       file,
-      name: run ?? own ?? '',
+      name: run ?? own,
     })),
   )
   expect(commands.length).toBeGreaterThan(20)
@@ -105,11 +103,9 @@ test('every command of npm that a document names exists', () => {
 })
 
 test('every setting that a document names is one', () => {
+  const CAPITALS = /(?<![\w$])[A-Z][A-Z0-9]*(?:_(?:[A-Z0-9]+|\*))+(?![\w$])/g
   const inCapitals = codeIn(current).flatMap(({ file, name }) =>
-    (name.match(/(?<![\w$])[A-Z][A-Z0-9]*(?:_(?:[A-Z0-9]+|\*))+(?![\w$])/g) ?? []).map((each) => ({
-      file,
-      name: each,
-    })),
+    [...name.matchAll(CAPITALS)].map(([each]) => ({ file, name: each })),
   )
   expect(inCapitals.length).toBeGreaterThan(20)
   // The other names are constants of the code, or variables of other programs.
@@ -147,11 +143,8 @@ test('no document names code or an address that was removed', () => {
   )
   expect(ofCode.length).toBeGreaterThan(20)
   expect(missing(ofCode, (name) => !names.has(name))).toEqual([])
-  const routes = files.filter((file) => /^(cms|src)\//.test(file) && /\.tsx?$/.test(file))
-  const code = routes
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-    .replace(/^import .*$/gm, '')
+  const routes = files.filter((file) => /^(cms|src)\/.*\.tsx?$/.test(file))
+  const code = routes.map((file) => readFileSync(file, 'utf8').replace(/^import .*$/gm, '')).join('\n')
   const addresses = codeIn(current).flatMap(({ file, name }) =>
     [...name.matchAll(/(?:^|\s)\/api\/(?:panel\/)?([\w-]+)/g)].map(([, first = '']) => ({ file, name: first })),
   )

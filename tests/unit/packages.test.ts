@@ -6,9 +6,8 @@ import { expect, test } from 'vitest'
 
 type Packages = Record<string, string>
 const { dependencies, devDependencies, engines } = readJson('package.json') as Record<string, Packages>
-const lock = readJson('package-lock.json') as {
-  packages: Record<string, { version?: string; dependencies?: Packages }>
-}
+type Lock = { packages: Record<string, { version?: string; dependencies?: Packages }> }
+const lock = readJson('package-lock.json') as Lock
 const declared: Packages = { ...dependencies, ...devDependencies }
 
 test('every package has one version, which the lock file has as well', () => {
@@ -33,8 +32,8 @@ const loading = `
   const { registerHooks } = require('node:module')
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/services/open-app.ts', 'cms/server/start/seeded-database.ts',
-     'cms/base/traces/open-tracing.ts']
+  const server = ['app.ts', 'services/open-app.ts', 'start/seeded-database.ts'].map((file) => 'cms/server/' + file)
+  Promise.all(['payload.config.ts', ...server, 'cms/base/traces/open-tracing.ts']
     .map((file) => import(require('node:path').resolve(file))))
     .then(() => {
       const ofMongo = loaded.filter((url) => /node_modules\\/(mongoose|mongodb|bson|@payloadcms\\/db-mongodb)\\//.test(url))

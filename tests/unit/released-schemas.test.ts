@@ -9,8 +9,7 @@ const released: Record<string, string> = JSON.parse(readFileSync('tests/fixtures
 test('released migrations are never changed, removed or preceded by new ones, and each step of MongoDB belongs to a migration', () => {
   const names = migrationNames()
   const hashOf = (name: string) => hashMigration(`cms/migrations/${name}.ts`)
-  expect(Object.fromEntries(names.slice(0, Object.keys(released).length).map((name) => [name, hashOf(name)]))).toEqual(
-    released,
-  )
+  const first = names.slice(0, Object.keys(released).length)
+  expect(Object.fromEntries(first.map((name) => [name, hashOf(name)]))).toEqual(released)
   expect(Object.keys(steps).filter((name) => !migrationNames().includes(name))).toEqual([])
 })

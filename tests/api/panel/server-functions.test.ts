@@ -2,7 +2,6 @@ import { expect, test } from '../../support/api.ts'
 import { signInWithCookie } from '../../support/customers.ts'
 import { browserWithToken } from '../../support/previews.ts'
 import { sendRaw } from '../../support/raw-request.ts'
-import { createStaff } from '../../support/staff.ts'
 
 const CONSTRUCTOR = [{ name: 'constructor', args: {} }]
 const emptyForm = (collectionSlug: string) => ({
@@ -44,8 +43,8 @@ actionTest('the functions of the panel are closed to everybody but staff', async
   }
 })
 
-actionTest('staff call them from a page of the shop only, whatever a proxy says', async ({ shop, admin, call }) => {
-  const staff = cookieOf((await createStaff(admin, 'editor')).token)
+actionTest('staff call them from a page of the shop only, whatever a proxy says', async ({ shop, editor, call }) => {
+  const staff = cookieOf(editor.token)
   for (const origin of ['http://evil.example', 'null', `${shop.url}.evil.example`]) {
     for (const headers of [{}, FORWARDED] as Headers[])
       expect((await call(FORM, { ...staff, ...headers, Origin: origin })).status).toBe(403)
@@ -56,18 +55,11 @@ actionTest('staff call them from a page of the shop only, whatever a proxy says'
   }
 })
 
-actionTest('what is not a function of the panel is not found', async ({ admin, call }) => {
-  const staff = cookieOf((await createStaff(admin, 'staff')).token)
+actionTest('what is not a function of the panel is not found', async ({ staff: { token }, call }) => {
+  const staff = cookieOf(token)
   const long = 'x'.repeat(900_000)
-  for (const args of [
-    CONSTRUCTOR,
-    [{ name: '__proto__', args: {} }],
-    [long],
-    [{ name: 'form-state', args: long }],
-    [],
-    [null],
-  ])
-    expect((await call(args, staff)).status).toBe(404)
+  const named = [{ name: '__proto__', args: {} }, { name: 'form-state', args: long }, long, null].map((each) => [each])
+  for (const args of [CONSTRUCTOR, ...named, []]) expect((await call(args, staff)).status).toBe(404)
 })
 
 test("a customer's cookie opens no page of the panel; staff come in from a mail", async ({ shop, admin, customer }) => {

@@ -11,10 +11,8 @@ async function administrator(settings: Record<string, string>, mail: string) {
   return { stdout, token }
 }
 
-const choose = (stranger: Visitor, token: string | undefined) =>
-  stranger.post<{ user?: { role: string } }>('/api/users/reset-password', {
-    json: { token, password: 'a-new-password-of-mine' },
-  })
+const choose = (stranger: Visitor, token: string | undefined, password = 'a-new-password-of-mine') =>
+  stranger.post<{ user?: { role: string } }>('/api/users/reset-password', { json: { token, password } })
 
 test('a command makes a locked-out owner an administrator, by a link that works once', async ({ copy, stranger }) => {
   const mail = `${crypto.randomUUID()}@fern.example`
@@ -34,10 +32,9 @@ test('an existing account becomes an administrator, and its sessions end', async
   expect((await member.session.get('/api/panel/dashboard')).status).toBe(403)
 })
 
-test('without an address the command says how it is used', async ({ copy }) => {
-  for (const args of [[], ['nobody'], ['a@b.example', 'c@d.example']]) {
-    const { code, stdout, stderr } = await runCommand('administrator', args, copy.settings)
-    expect(code).not.toBe(0)
-    expect(stdout + stderr).toContain('npm run administrator -- MAIL')
-  }
+test('without one address the command says how it is used', async ({ copy }) => {
+  const all = [['nobody'], ['a@b.example', 'c@d.example']]
+  const answers = await Promise.all(all.map((args) => runCommand('administrator', args, copy.settings)))
+  for (const { code, stdout, stderr } of answers)
+    expect([code > 0, stdout + stderr]).toEqual([true, expect.stringContaining('npm run administrator -- MAIL')])
 })

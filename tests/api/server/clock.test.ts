@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import { signInAgain, signUp } from '../../support/customers.ts'
 import { customerWithMail, mailsOf } from '../../support/order-mails.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'
-import { staffTest } from '../../support/own-shop.ts'
+import { testWith } from '../../support/own-shop.ts'
 import { eventually, readStock } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 
 const settableClock = pathToFileURL(resolve('tests/support/settable-clock.ts'))
-const test = staffTest({ NODE_OPTIONS: `--import=${settableClock}`, RATE_LIMITS: 'on' })
+const test = testWith({ NODE_OPTIONS: `--import=${settableClock}`, RATE_LIMITS: 'on' })
 
 test('a shop whose clock is set back by an hour keeps working', async ({ shop, admin, stranger, ring }) => {
   const customer = await customerWithMail(admin)
@@ -23,9 +23,8 @@ test('a shop whose clock is set back by an hour keeps working', async ({ shop, a
 
   expect((await place()).body.result).toBe(first)
   const second = await order(customer, { itemId: ring.id })
-  expect((await ordersOf(await signInAgain(customer, shop.url))).map(({ id }) => id).sort()).toEqual(
-    [first, second].sort(),
-  )
+  const orders = await ordersOf(await signInAgain(customer, shop.url))
+  expect(orders.map(({ id }) => id).sort()).toEqual([first, second].sort())
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
   await eventually(async () => expect(await mailsOf(admin, second)).toContain(`orderPlaced ${customer.email} sent`))
   const staff = await signInAsAdmin(shop.url)

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
 import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
@@ -32,7 +32,8 @@ const closed = [503, 'This shop is not open yet.']
 const pages = ['/', '/category?name=All', '/category?search=ring', '/blog', '/signin', '/productDetail/x', '/nowhere']
 const files = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/llms.txt']
 
-test('every page of a shop without a branch says that it is not open, and leads staff on', async ({ stranger }) => {
+test('every page of a new shop without a branch says that it is not open, and leads on', async ({ shop, stranger }) => {
+  expect(readdirSync(shop.dataDir).filter((name) => /secret|first-start/.test(name))).toEqual(['secret'])
   for (const path of [...pages, ...files, '/not-open']) {
     const { status, headers, text } = await stranger.get(path)
     expect([status, headers.get('retry-after'), headers.get('cache-control')], path).toEqual([503, '600', 'no-cache'])

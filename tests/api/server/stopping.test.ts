@@ -56,10 +56,7 @@ test('a stop answers whole requests, refuses others, and waits for no mail serve
   await shop.ended()
 })
 
-/**
- * Stops a shop that has promised a reset link and a newsletter mail. A lock delays writing the link, and on SQLite all
- * writes, until `held` is released. Resolves when the shop accepts no connections any more.
- */
+/** Stops a shop that has promised a reset link and a mail. A lock delays their writes until `held` is released. */
 async function stopWithPromises() {
   const { shop, settings, mailServer } = await open()
   const admin = await signInAsAdmin(shop.url)

@@ -74,13 +74,10 @@ async function prepare(admin: Visitor, copy: ShopCopy) {
   const users = { editor: await newEditor(), demoted: await newEditor(), gone: await newEditor() }
   expect((await admin.patch(`/api/users/${users.demoted}`, { role: 'staff' })).status).toBe(200)
   expect((await admin.delete(`/api/users/${users.gone}`)).status).toBe(200)
+  const newDraft = () => createProduct(admin, {}, 'draft')
   const products = {
-    due: await createProduct(admin, { pieces: 7 }, 'draft'),
-    soon: await createProduct(admin, {}, 'draft'),
-    sold: (await createSoldProduct(admin)).id,
-    unfinished: await createProduct(admin, {}, 'draft'),
-    ofDemoted: await createProduct(admin, {}, 'draft'),
-    ofGone: await createProduct(admin, {}, 'draft'),
+    ...{ due: await createProduct(admin, { pieces: 7 }, 'draft'), sold: (await createSoldProduct(admin)).id },
+    ...{ soon: await newDraft(), unfinished: await newDraft(), ofDemoted: await newDraft(), ofGone: await newDraft() },
   }
   expect((await admin.patch(`/api/products/${products.unfinished}?draft=true`, { name: '' })).status).toBe(200)
 
@@ -153,20 +150,15 @@ test('a sale that ended meanwhile is over on the first page that is sent', async
   expect((await changeOf(admin, `Sale ended: ${published.name}`))?.staff ?? null).toBeNull()
 })
 
-test('scheduled work is done once, in the name of the person who scheduled it', async ({ admin, waiting }) => {
-  const { due, sold } = waiting.products
-  await patiently(async () => expect([await statusOf(admin, due), await statusOf(admin, sold)]).toEqual([200, 404]))
+test('scheduled work is done once, at its time, in the name of who scheduled it', async ({ admin, waiting }) => {
+  const { due, sold, soon } = waiting.products
+  for (const [id, status] of Object.entries({ [due]: 200, [sold]: 404, [soon]: 200 }))
+    await patiently(async () => expect(await statusOf(admin, id)).toBe(status))
   expect(await readStock(admin, due)).toEqual({ stock: 7, sold: 0 })
-  const { name } = (await admin.get<{ name: string }>(`/api/products/${due}`)).body
-  expect(await changeOf(admin, `Product: ${name}`)).toMatchObject({ staff: 'Somebody New' })
-})
-
-test('a draft is published at its time, not before', async ({ admin, waiting }) => {
-  const { soon } = waiting.products
-  await patiently(async () => expect(await statusOf(admin, soon)).toBe(200))
-  const { name } = (await admin.get<{ name: string }>(`/api/products/${soon}`)).body
-  const change = await changeOf(admin, `Product: ${name}`)
-  expect(Date.parse(change?.createdAt ?? '')).toBeGreaterThanOrEqual(waiting.soonAt.getTime())
+  const publicationOf = async (id: string) => changeOf(admin, `Product: ${(await readProduct<Stored>(admin, id)).name}`)
+  expect((await publicationOf(due))?.staff).toBe('Somebody New')
+  const publishedAt = Date.parse((await publicationOf(soon))?.createdAt ?? '')
+  expect(publishedAt).toBeGreaterThanOrEqual(waiting.soonAt.getTime())
 })
 
 test('when scheduled publication fails, a product stays a draft and staff see why', async ({ admin, waiting }) => {
@@ -181,17 +173,17 @@ test('when scheduled publication fails, a product stays a draft and staff see wh
     expect(Object.fromEntries(scheduled.map(({ document, problem }) => [document, problem]))).toEqual(reasons)
     expect(scheduled.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false, false])
   })
-  for (const id of Object.keys(reasons)) expect(await statusOf(admin, id)).toBe(404)
-  for (const id of Object.keys(reasons)) await admin.delete(`/api/products/${id}`)
+  for (const id of Object.keys(reasons)) {
+    expect(await statusOf(admin, id)).toBe(404)
+    await admin.delete(`/api/products/${id}`)
+  }
   expect((await admin.get<Dashboard>('/api/panel/dashboard')).body.scheduled).toEqual([])
 })
 
 test('the mails of an order that was placed just before are sent, once', async ({ admin, waiting }) => {
   const { buyer, placed } = waiting
-  await patiently(async () => {
-    const sent = (await mailsOf(admin, placed)).filter((mail) => mail.endsWith(' sent'))
-    expect(sent).toHaveLength(2)
-  })
+  const sent = async () => (await mailsOf(admin, placed)).filter((mail) => mail.endsWith(' sent'))
+  await patiently(async () => expect(await sent()).toHaveLength(2))
   expect(mailTestServer.received.filter((mail) => mail.includes(`To: ${buyer.email}`))).toHaveLength(1)
 })
 

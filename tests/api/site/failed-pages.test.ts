@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../../support/api.ts'
-import { signUp } from '../../support/customers.ts'
 import { takeExpectedProblems, takePossibleProblems } from '../../support/expected-problems.ts'
 import { order } from '../../support/orders.ts'
 import { createSoldProduct, eventually, findProduct } from '../../support/shop-products.ts'
 
 const failures = [/a page could not be stored/, /products could not be stored/]
 
-test('while pages cannot be stored they are rendered for each request', async ({ shop, admin, stranger }) => {
+test('while pages cannot be stored they are rendered for each request', async ({ shop, admin, stranger, customer }) => {
   const ring = await createSoldProduct(admin, { price: 1234.5, pieces: 4 })
   const page = `/productDetail/${ring.id}`
   await eventually(async () => expect((await stranger.get(page)).text).toContain('1,234.50'))
@@ -18,7 +17,7 @@ test('while pages cannot be stored they are rendered for each request', async ({
   lock.exec('BEGIN EXCLUSIVE')
   try {
     expect((await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })).status).toBe(200)
-    await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+    await order(customer, { itemId: ring.id, quantity: 2 })
     await eventually(async () => {
       const { text } = await stranger.get(page)
       expect([text.includes('4,321.75'), text.includes('Only 2 left')]).toEqual([true, true])

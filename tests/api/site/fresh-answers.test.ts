@@ -7,9 +7,7 @@ import { expect, test } from '../../support/api.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/*
- * Sends random changes and requests. A response must show a saved state, never an older one than an earlier response.
- */
+/* Sends random changes and requests. A response must show a saved state, never an older one than one before. */
 
 type Found = ResponseOf<typeof searchShop>
 

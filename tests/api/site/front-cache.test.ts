@@ -98,12 +98,9 @@ test('pages and calls name their tags and their time in the cache in front', asy
   const stranger = visitor(shop.url)
   // The first request renders the page; the second one gets the stored page.
   const { url } = (await stranger.get<{ url: string }>(`/api/storefront/product/${ring.id}`)).body
-  const calls = [
-    `/api/get_item/${store}`,
-    '/api/storefront/products?category=Gifts',
-    `/api/storefront${url.replace('s/', '/')}`,
-  ]
-  for (const path of [`/productDetail/${ring.id}`, '/category?name=Gifts', ...calls]) {
+  const calls = [`/api/get_item/${store}`, '/api/storefront/products?category=Gifts']
+  const pages = [`/productDetail/${ring.id}`, '/category?name=Gifts']
+  for (const path of [...pages, ...calls, `/api/storefront${url.replace('s/', '/')}`]) {
     for (const _ of [1, 2]) {
       const { headers } = await stranger.get(path)
       const tags = headers.get('cache-tag')?.split(',') ?? []

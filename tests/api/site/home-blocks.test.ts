@@ -1,9 +1,8 @@
 import type { Product } from '../../../src/domain/products/catalog.ts'
 import { test as base, expect } from '../../support/api.ts'
-import { readBranch } from '../../support/branch.ts'
+import { readBranch, restoreBranch } from '../../support/branch.ts'
 import { createPicture, createPublishedPost } from '../../support/documents.ts'
 import { oneOfEachFamily } from '../../support/families.ts'
-import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -46,21 +45,16 @@ test('every kind of block is on the home page, in Markdown and in the call', asy
 
 test('blocks are shown in the order of staff, without hidden ones and drafts', async ({ admin, stranger }) => {
   const words = [1, 2, 3].map((number) => `Words ${number} ${uniqueId()}`)
-  await publishHome(
-    admin,
-    quote(words[1]!),
-    { blockType: 'newArrivals', heading: words[0], count: 3 },
-    { ...quote(words[2]!), isHidden: true },
-  )
+  const arrivals = { blockType: 'newArrivals', heading: words[0], count: 3 }
+  await publishHome(admin, quote(words[1]!), arrivals, { ...quote(words[2]!), isHidden: true })
   await eventually(async () => expect(await kindsOf(stranger)).toEqual(['quote', 'newArrivals']))
   const page = (await stranger.get('/')).text
   expect(page.indexOf(words[1]!)).toBeGreaterThan(0)
   expect(page.indexOf(words[1]!)).toBeLessThan(page.indexOf(words[0]!))
   expect(page).not.toContain(words[2]!)
   const { id } = await createSoldProduct(admin, {})
-  await eventually(async () =>
-    expect((await readHome(stranger)).blocks[1]).toMatchObject({ products: [{ id }, {}, {}] }),
-  )
+  const newest = { products: [{ id }, {}, {}] }
+  await eventually(async () => expect((await readHome(stranger)).blocks[1]).toMatchObject(newest))
 
   const draft = `Draft ${uniqueId()}`
   expect((await saveHome(admin, [quote(draft)], '?draft=true', 'draft')).status).toBe(200)
@@ -80,9 +74,8 @@ test('a deleted document disappears from its block, and an empty block is not sh
     quote('Stays'),
   ]
   await publishHome(admin, ...home)
-  await eventually(async () =>
-    expect(await kindsOf(stranger)).toEqual(['categoryTiles', 'posts', 'productInFocus', 'quote']),
-  )
+  const kinds = home.map(({ blockType }) => blockType)
+  await eventually(async () => expect(await kindsOf(stranger)).toEqual(kinds))
   for (const path of [`categories/${category}`, `products/${product}`, `posts/${posts[0]}`]) {
     const { status, text } = await admin.delete(`/api/${path}`)
     expect(status, text).toBe(200)

@@ -1,7 +1,6 @@
 import type { PublicationReport } from '../../../cms/site/live/live-report.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
-import { signUp } from '../../support/customers.ts'
 import { createDocument, createPicture, createPublishedPost } from '../../support/documents.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -40,20 +39,17 @@ test('the live report lists every page that shows the save, and each of them has
   }
 })
 
-test('a draft is reported as one, and is not among the changes that shoppers see', async ({ admin }) => {
-  const product = await createSoldProduct(admin)
+test('a draft is reported as one, and is not among the changes that shoppers see', async ({ admin, ring }) => {
   const before = await newestChange(admin)
-  const json = { price: 31, _status: 'draft' }
-  expect((await admin.patch(`/api/products/${product.id}?draft=true`, json)).status).toBe(200)
-  expect(await report(admin, 'products', product.id)).toMatchObject({ state: 'draft', isBeside: true })
   const draft = await createProduct(admin, {}, 'draft')
-  await admin.patch(`/api/products/${draft}?draft=true`, { price: 31, _status: 'draft' })
-  expect(await report(admin, 'products', draft)).toMatchObject({ state: 'draft', isBeside: false })
+  for (const id of [ring.id, draft]) {
+    expect((await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })).status).toBe(200)
+    expect(await report(admin, 'products', id)).toMatchObject({ state: 'draft', isBeside: id === ring.id })
+  }
   expect(await newestChange(admin)).toBe(before)
 })
 
-test('an unpublished product is reported when its address is gone', async ({ admin, stranger }) => {
-  const { id, name } = await createSoldProduct(admin)
+test('an unpublished product is reported when its address is gone', async ({ admin, stranger, ring: { id, name } }) => {
   // Hooks get the newer draft as the previous state.
   await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })
   expect((await admin.patch(`/api/products/${id}`, { _status: 'draft' })).status).toBe(200)
@@ -89,10 +85,8 @@ test('a picture, a post, a category and a branch are reported with the pages tha
   expect(await labels('categories', await createCategory(admin, rings))).toEqual(['live', lists])
 })
 
-test('only staff can read the live report', async ({ shop, admin, stranger }) => {
-  const { id } = await createSoldProduct(admin)
-  for (const by of [stranger, await signUp(shop.url)])
-    expect((await by.get(`/api/live-report/products/${id}`)).status).toBe(403)
+test('only staff can read the live report', async ({ admin, stranger, customer, ring }) => {
+  for (const by of [stranger, customer]) expect((await by.get(`/api/live-report/products/${ring.id}`)).status).toBe(403)
   for (const path of ['products/none', 'users/1', 'constructor/1'])
     expect([path, (await admin.get(`/api/live-report/${path}`)).status]).toEqual([path, 404])
 })

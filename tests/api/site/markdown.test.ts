@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/api.ts'
+import { createDocument } from '../../support/documents.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { archive } from '../../support/product-desk.ts'
-import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import { createCategory, eventually, uniqueId } from '../../support/shop-products.ts'
 
 const inMarkdown = { accept: 'text/markdown' }
 
@@ -43,8 +44,7 @@ test('only requests that name Markdown are negotiated', async ({ shop, stranger 
     expect([path, accept, await countsAsStored(path, accept)]).toEqual([path, accept, isStored])
 })
 
-test('Markdown is missing, gone and elsewhere where its page is', async ({ admin, stranger }) => {
-  const product = await createSoldProduct(admin)
+test('Markdown is missing, gone and elsewhere where its page is', async ({ admin, stranger, ring }) => {
   for (const [path, headers] of [
     ['/productDetail/nothing.md', {}],
     ['/productDetail/nothing', inMarkdown],
@@ -58,18 +58,16 @@ test('Markdown is missing, gone and elsewhere where its page is', async ({ admin
   expect((await stranger.get('/nowhere.md')).status).toBe(404)
   const spelled = await stranger.get('/category.md?name=rings&page=1')
   expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/category.md?name=Rings&page=1'])
-  expect((await archive(admin, [product.id])).status).toBe(200)
-  const page = `/productDetail/${product.id}`
+  expect((await archive(admin, [ring.id])).status).toBe(200)
+  const page = `/productDetail/${ring.id}`
   await eventually(async () => {
     expect((await stranger.get(`${page}.md`)).status).toBe(410)
     expect((await stranger.get(page, inMarkdown)).status).toBe(410)
   })
-  const from = `/old-${uniqueId()}`
-  const moved = { from: `/blog${from}`, toPath: '/about' }
-  const saved = await admin.post('/api/redirects', { json: moved })
-  expect(saved.status, saved.text).toBe(201)
+  const from = `/blog/old-${uniqueId()}`
+  await createDocument(admin, 'redirects', { from, toPath: '/about' })
   await eventually(async () => {
-    const led = await stranger.get(`/blog${from}.md`)
+    const led = await stranger.get(`${from}.md`)
     expect([led.status, led.headers.get('location')]).toEqual([301, '/about.md'])
   })
 })
@@ -81,7 +79,7 @@ test('search results and filtered lists have a Markdown version too', async ({ s
   expect((await stranger.get('/category.md?name=Rings&max=1')).text).toContain('0 products')
 })
 
-test('llms.txt names what there is, at addresses that answer', async ({ admin, stranger }) => {
+test('llms.txt, robots.txt and security.txt name what there is', async ({ admin, stranger }) => {
   const name = `Brooches ${uniqueId()}`
   await createCategory(admin, name)
   const llms = () => stranger.get('/llms.txt')
@@ -92,12 +90,11 @@ test('llms.txt names what there is, at addresses that answer', async ({ admin, s
   const links = [...text.matchAll(/\]\(http:\/\/localhost:3000([^)]*)\)/g)].map(([, path]) => path!)
   expect(links.length).toBeGreaterThan(12)
   for (const path of links) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
-  expect((await stranger.get('/robots.txt')).text).toContain('/llms.txt')
-})
-
-test('security.txt names the contact of the branch', async ({ stranger }) => {
-  const { status, text, headers } = await stranger.get('/.well-known/security.txt')
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(text).toMatch(/^Contact: mailto:\S+@\S+\n/)
-  expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now())
+  const robots = await stranger.get('/robots.txt')
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(robots.text).toMatch(/^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n/)
+  expect(robots.text).toMatch(/\n# For agents: \S+\/llms\.txt\n$/)
+  const security = await stranger.get('/.well-known/security.txt')
+  expect([security.status, security.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(security.text).toMatch(/^Contact: mailto:\S+@\S+\n[\s\S]*^Expires: 20/m)
 })

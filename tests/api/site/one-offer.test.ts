@@ -3,7 +3,7 @@ import { expect, test } from '../../support/api.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
 import { order } from '../../support/orders.ts'
 import { archive } from '../../support/product-desk.ts'
-import { createProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
+import { createCategory, createProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import { priceNow, readOffers, type ShownOffer, searchOffer } from '../../support/told-offers.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
@@ -46,9 +46,7 @@ function expected({ status, name, price, regularPrice, salePrice, stock }: State
   return { name, price: isReduced ? salePrice : price, before: isReduced ? price : struck, isAvailable: stock > 0 }
 }
 
-/**
- * Whether the sale is on. Both are right for a sale that has just begun or ended, until the shop's scheduler has run.
- */
+/** Whether the sale is on. Both are right for one that has just begun or ended, until the scheduler has run. */
 function saleStates({ clock }: State, isOver: boolean): boolean[] {
   if (clock === 'none') return [true]
   const after = clock === 'begins'
@@ -74,7 +72,8 @@ for (const { name, tags, random, always } of [
 
 async function expectAgreement(shop: string, admin: Visitor, lives: readonly (readonly [Clock, readonly Step[]])[]) {
   const stranger = visitor(shop)
-  const [category, customer] = await Promise.all([findCategory(admin), signUp(shop)])
+  const name = `Offers ${uniqueId()}`
+  const [category, customer] = [{ id: await createCategory(admin, name), name }, await signUp(shop)]
 
   /** Waits until all places show the expected offer. They must do so within a second. */
   async function agree(state: State, after: string, isOver = false): Promise<void> {
@@ -168,10 +167,4 @@ async function createOffer(admin: Visitor, { clock, id: category }: { clock: Clo
 async function findPicture(admin: Visitor): Promise<string> {
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/media?limit=1&where[mimeType][equals]=image/webp')
   return body.docs[0]!.id
-}
-
-async function findCategory(admin: Visitor): Promise<{ id: string; name: string }> {
-  const name = `Offers ${uniqueId()}`
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json: { name, position: 500 } })
-  return { id: body.doc.id, name }
 }

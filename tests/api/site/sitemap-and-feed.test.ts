@@ -5,7 +5,7 @@ import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch } from '../../support/branch.ts'
 import { createPublishedPost } from '../../support/documents.ts'
-import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import { eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 /** The SITE_URL of the tests' shops. */
@@ -50,22 +50,16 @@ test("the sitemap has every public page with its last change, and products' pict
   for (const { changed } of entries) expect(new Date(changed).toISOString()).toBe(changed)
 })
 
-/**
- * Expects that a page is its own canonical, that search engines may index it, and that it links to its Markdown, which
- * is equal at both addresses.
- */
+/** Expects that a page is its own canonical, may be indexed, and links to its Markdown, equal at both addresses. */
 async function expectPage(by: Visitor, page: string): Promise<void> {
   const html = await by.get(page)
   expect([page, html.status]).toEqual([page, 200])
-  expect([page, html.text.includes(`<link rel="canonical" href="${(site + page).replaceAll('&', '&amp;')}"`)]).toEqual([
-    ...[page, true],
-  ])
+  expect(html.text, page).toContain(`<link rel="canonical" href="${(site + page).replaceAll('&', '&amp;')}"`)
   expect([page, /content="noindex"/.test(html.text)]).toEqual([page, false])
   const [, twin = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html.text) ?? []
   const { status, headers, text } = await by.get(twin.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-  expect([page, status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
-    ...[page, 200, 'text/markdown; charset=utf-8', 'noindex'],
-  ])
+  const told = [status, headers.get('content-type'), headers.get('x-robots-tag')]
+  expect(told, page).toEqual([200, 'text/markdown; charset=utf-8', 'noindex'])
   expect([page, text]).toEqual([page, expect.stringMatching(/^# \S/)])
   expect([page, text.match(/(?<!\\)<(?!https?:)[a-z/!]|undefined|\[object/i)]).toEqual([page, null])
   const negotiated = await by.get(page, { accept: 'text/markdown' })
@@ -78,8 +72,7 @@ test('every page of the sitemap may be found, and is Markdown as well', async ({
   for (const { page } of pages) await expectPage(stranger, page)
 })
 
-test('a product is in the sitemap from when it is published until it is taken back', async ({ admin, stranger }) => {
-  const product = await createSoldProduct(admin)
+test('a product is in the sitemap while it is published', async ({ admin, stranger, ring: product }) => {
   const address = productPath(product)
   await sitemapSays(stranger, address)
   const before = await lastChange(stranger, address)
@@ -99,35 +92,21 @@ test('the feed has the newest posts whole, and follows them; the blog links to i
   expect(text.indexOf(entry)).toBe(text.indexOf('<entry>'))
   expect(text).toMatch(/<content type="html" xml:base="[^"]+">&#60;/)
   expect(text.match(/<entry>/g)!.length).toBeLessThanOrEqual(20)
-  for (const page of ['/blog', `/blog/${id}`]) {
-    expect((await stranger.get(page)).text).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml" title="The blog of Aurel" href="\/feed.xml">/,
-    )
-  }
+  const link = '<link rel="alternate" type="application/atom+xml" title="The blog of Aurel" href="/feed.xml">'
+  for (const page of ['/blog', `/blog/${id}`]) expect((await stranger.get(page)).text).toContain(link)
   await admin.patch(`/api/posts/${id}`, { _status: 'draft' })
   await eventually(async () => expect((await stranger.get('/feed.xml')).text).not.toContain(entry))
 })
 
-test('robots.txt names the sitemap and disallows what is not a page', async ({ stranger }) => {
-  const { status, headers, text } = await stranger.get('/robots.txt')
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(text).toMatch(
-    /^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n# For agents: \S+\n$/,
-  )
-})
-
-test('every page names icons and a manifest, which are there', async ({ stranger }) => {
+test('every page names icons and a manifest, which has the name of the branch', async ({ admin, stranger }) => {
   const { text } = await stranger.get('/')
   const links = [...text.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest'])
   const { body } = await stranger.get<{ icons: { src: string }[] }>('/manifest.webmanifest')
   const types = {
-    '/favicon.ico': 'image/x-icon',
-    '/favicon.svg': 'image/svg+xml',
-    '/apple-touch-icon.png': 'image/png',
+    ...{ '/apple-touch-icon.png': 'image/png', '/icon-192.png': 'image/png', '/icon-512.png': 'image/png' },
+    ...{ '/favicon.ico': 'image/x-icon', '/favicon.svg': 'image/svg+xml' },
     '/manifest.webmanifest': 'application/manifest+json',
-    '/icon-192.png': 'image/png',
-    '/icon-512.png': 'image/png',
   }
   for (const [address, type] of Object.entries(types)) {
     const { status, headers } = await stranger.get(address)
@@ -135,9 +114,7 @@ test('every page names icons and a manifest, which are there', async ({ stranger
   }
   const named = [...links.map(([, , address]) => address!), ...body.icons.map(({ src }) => src)]
   expect(named.toSorted()).toEqual(Object.keys(types).toSorted())
-})
 
-test('the manifest has the name of the branch, also after it was changed', async ({ admin, stranger }) => {
   const name = async () => (await stranger.get<{ name: string }>('/manifest.webmanifest')).body.name
   expect(await name()).toBe('Aurel')
   onTestFinished(() => eventually(async () => expect(await name()).toBe('Aurel')))

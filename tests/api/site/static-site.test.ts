@@ -8,14 +8,14 @@ import { expect, onTestFinished } from 'vitest'
 import { productPath } from '../../../src/domain/products/product-address.ts'
 import { runCommand } from '../../support/commands.ts'
 import { modesIn } from '../../support/file-modes.ts'
-import { staffTest } from '../../support/own-shop.ts'
+import { testWith } from '../../support/own-shop.ts'
 import { archive } from '../../support/product-desk.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../support/shop-products.ts'
 import { startStaticHost } from '../../support/static-host.ts'
 
 /** A separate shop, of which every page is written. */
-const test = staffTest({})
+const test = testWith({})
   /** Publishes the site as files, starts a web server for them, and creates a product in a new category. */
   .extend('site', { scope: 'file' }, async ({ copy, admin }, { onCleanup }) => {
     const parent = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
@@ -38,8 +38,6 @@ const test = staffTest({})
     return { folder, url, name, ring, settings, published, gone, before, after }
   })
 
-const pagesIn = (folder: string) => globSync('**/*.html', { cwd: folder })
-
 /** Returns the policies of a `_headers` file by rule. */
 function policiesOf(headers: string): Map<string, string> {
   const rules = headers.split(/\n\n/).map((block): [string, string] => {
@@ -55,7 +53,7 @@ function scriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-test('the site as files has every page where a web server looks for it, and no broken link', async ({ site }) => {
+test('the site as files has pages where a web server looks for them, and redirects as rules', async ({ site }) => {
   const { folder, url, name, ring, published } = site
   expect([published.code, published.stderr]).toEqual([0, ''])
   expect(published.stdout).toMatch(/^Writing pages: \d+ of \d+\n[\s\S]*pages written to/m)
@@ -81,13 +79,9 @@ test('the site as files has every page where a web server looks for it, and no b
   expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toContain('Contact: mailto:')
   const missing = await get('/nowhere')
   expect([missing.status, missing.text.includes('There is no such page')]).toEqual([404, true])
-  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain(
-    `/category name=${encodeURIComponent(name)} ${path} 301\n`,
-  )
-})
-
-test('redirects are rules of the host', async ({ site: { folder, gone, before, after } }) => {
   const rules = readFileSync(join(folder, '_redirects'), 'utf8')
+  expect(rules).toContain(`/category name=${encodeURIComponent(name)} ${path} 301\n`)
+  const { gone, before, after } = site
   const to = `/category/${after.toLowerCase().replace(' ', '-')}`
   expect(rules).toContain(`\n/category name=${encodeURIComponent(before)} ${to} 301\n`)
   expect(rules).toContain(`\n/category/${before.toLowerCase().replace(' & ä ', '-a-')} ${to} 301\n`)
@@ -105,7 +99,7 @@ test('no link of the static site is broken', { tags: ['long'], timeout: 180_000 
 test("the headers file has each page's policy and each file's time to keep", async ({ site: { folder } }) => {
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   const policies = policiesOf(headers)
-  const pages = pagesIn(folder).filter((page) => page !== '404.html')
+  const pages = globSync('**/*.html', { cwd: folder }).filter((page) => page !== '404.html')
   expect(pages.length).toBeGreaterThan(50)
   for (const page of pages) {
     const path = `/${page.replace(/\/?index\.html$/, '')}`

@@ -10,10 +10,7 @@ import type { Visitor } from '../../support/visitor.ts'
 type Form = Record<string, unknown>
 type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
 
-/**
- * Creates a published document of each kind. Returns its form, as the panel sends it, and the public pages that show
- * it.
- */
+/** Creates a published document of each kind. Returns its form as the panel sends it, and the pages that show it. */
 async function documents(admin: Visitor): Promise<Document[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await createPublishedPost(admin)
@@ -70,7 +67,7 @@ test('a form shows as a save would store it', async ({ admin }) => {
   expect(home).toContain('hasDiscountCodes&quot;:[0,true]')
 })
 
-test('a form that is not complete shows with what pages show instead', async ({ admin }) => {
+test('a form that is not complete shows with what pages show instead, on all its pages', async ({ admin }) => {
   const [product, post, branch] = await documents(admin)
   const empty = (form: Form) => Object.fromEntries(Object.keys(form).map((name) => [name, null]))
   for (const { text, status } of [
@@ -80,38 +77,31 @@ test('a form that is not complete shows with what pages show instead', async ({ 
   ]) {
     expect([status, text.includes('No name yet')]).toEqual([200, true])
   }
-  expect((await preview(admin, branch!, { ...empty(branch!.form), slides: 0 })).status).toBe(200)
-  expect((await preview(admin, branch!, {})).status).toBe(200)
-})
-
-test('typed text shows on the other pages of a document', async ({ admin }) => {
-  const [product] = await documents(admin)
+  for (const form of [{ ...empty(branch!.form), slides: 0 }, {}])
+    expect((await preview(admin, branch!, form)).status).toBe(200)
   const words = `Typed ${uniqueId()}`
   const shown = await preview(admin, product!, { ...product!.form, name: words, featuredOrder: 1 }, '/')
   expect(shown.text).toContain(words)
   expect((await preview(admin, product!, product!.form, '/order')).status).toBe(404)
 })
 
-test('what is typed shows to who may save it', async ({ shop, admin, staff: member, editor, customer, stranger }) => {
-  for (const document of await documents(admin)) {
+test('who may save a form sees it, on a page of the shop', async ({ admin, staff, editor, customer, stranger }) => {
+  const { shop } = admin
+  const all = await documents(admin)
+  for (const document of all) {
     const form = typed(document, 'Typed')
     const statusFor = async (by: Visitor) => (await preview(by, document, form)).status
     expect([document.kind, await statusFor(admin), await statusFor(editor)]).toEqual([document.kind, 200, 200])
-    expect([await statusFor(member), await statusFor(customer), await statusFor(stranger)]).toEqual([403, 401, 401])
-    for (const token of [customer.token, 'none']) expect(await statusFor(browserWithToken(shop.url, token))).toBe(401)
+    expect([await statusFor(staff), await statusFor(customer), await statusFor(stranger)]).toEqual([403, 401, 401])
+    for (const token of [customer.token, 'none']) expect(await statusFor(browserWithToken(shop, token))).toBe(401)
   }
-})
-
-test('only a page of the shop can send a form with a cookie', async ({ shop, admin }) => {
-  const [product] = await documents(admin)
-  const browser = browserWithToken(shop.url, admin.token)
+  const [{ id, form }] = all as [Document]
+  const browser = browserWithToken(shop, admin.token)
   const from = async (headers: Record<string, string>) =>
-    (await browser.post(`/preview/products/${product!.id}`, { json: product!.form, headers })).status
-  expect(await from({ Origin: shop.url })).toBe(200)
-  expect(await from({ Origin: 'https://evil.example' })).toBe(401)
-  expect(await from({ Origin: 'null' })).toBe(401)
-  expect(await from({ 'Sec-Fetch-Site': 'same-site' })).toBe(401)
-  expect(await from({})).toBe(401)
+    (await browser.post(`/preview/products/${id}`, { json: form, headers })).status
+  expect(await from({ Origin: shop })).toBe(200)
+  const others = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'same-site' }, {}]
+  for (const headers of others) expect(await from(headers as Record<string, string>)).toBe(401)
 })
 
 const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
@@ -141,9 +131,8 @@ test('a form that cannot be shown is refused with the name of its field', async 
   }
 })
 
-test('an invalid form is refused', async ({ admin }) => {
-  const [product] = await documents(admin)
-  const path = `/preview/products/${product!.id}`
+test('an invalid form is refused', async ({ admin, ring }) => {
+  const path = `/preview/products/${ring.id}`
   for (const json of [null, [], 'text', 7]) expect((await admin.post(path, { json })).status).toBe(400)
   expect((await admin.post(path, { form: { name: 'A' } })).status).toBe(415)
   expect((await admin.post(path)).status).toBe(415)
@@ -152,7 +141,7 @@ test('an invalid form is refused', async ({ admin }) => {
   expect((await admin.post(path, unreadable)).status).toBe(400)
   for (const gone of ['none', 'f'.repeat(24)])
     expect((await admin.post(`/preview/products/${gone}`, { json: {} })).status).toBe(404)
-  expect((await admin.post(`/preview/customers/${product!.id}`, { json: {} })).status).toBe(404)
+  expect((await admin.post(`/preview/customers/${ring.id}`, { json: {} })).status).toBe(404)
 })
 
 test('typed text shows in the preview only, and is not stored', async ({ shop, admin, stranger }) => {

@@ -1,12 +1,12 @@
 import { expect } from '../../support/api.ts'
 import { signInWithCookie } from '../../support/customers.ts'
-import { order, ordersOf } from '../../support/orders.ts'
-import { staffTest } from '../../support/own-shop.ts'
-import { createSoldProduct, store } from '../../support/shop-products.ts'
+import { checkout, order, ordersOf } from '../../support/orders.ts'
+import { testWith } from '../../support/own-shop.ts'
+import { store } from '../../support/shop-products.ts'
 
 const APP = 'https://app.example'
 const EVIL = 'https://evil.example'
-const test = staffTest({ ALLOWED_ORIGINS: `https://other.example, ${APP}`, RATE_LIMITS: 'on' })
+const test = testWith({ ALLOWED_ORIGINS: `https://other.example, ${APP}`, RATE_LIMITS: 'on' })
 const from = (origin: string) => ({ Origin: origin })
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin')
 
@@ -33,13 +33,8 @@ test('stored, computed, not changed, unknown, wrong: an allowed page may read ev
   expect([wrong.status, allowed(wrong.headers)]).toEqual([405, APP])
 })
 
-test('a bearer orders from an allowed page, and from no other', async ({ admin, customer }) => {
-  const { id } = await createSoldProduct(admin)
-  const send = (origin: string) =>
-    customer.post(`/api/get_checkout/${store}`, {
-      json: { saleOrder: { shippingAddress: 'here' }, saleOrderTransactions: [{ itemId: id, quantity: 1 }] },
-      headers: from(origin),
-    })
+test('a bearer orders from an allowed page, and from no other', async ({ customer, ring }) => {
+  const send = (origin: string) => checkout(customer, [{ itemId: ring.id, quantity: 1 }], from(origin))
   for (const origin of [EVIL, 'null']) expect((await send(origin)).status).toBe(403)
   expect(await ordersOf(customer)).toHaveLength(0)
   const placed = await send(APP)
@@ -47,8 +42,8 @@ test('a bearer orders from an allowed page, and from no other', async ({ admin, 
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('a cookie counts from an allowed page that repeats the token of a header', async ({ admin, customer }) => {
-  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+test('a cookie counts from an allowed page that repeats the token of a header', async ({ customer, ring }) => {
+  const id = await order(customer, { itemId: ring.id })
   const browser = await signInWithCookie(customer)
   const token = (await browser.get('/sanctum/csrf-cookie', from(APP))).headers.get('x-xsrf-token') ?? ''
   expect(token).toBe(browser.cookies.get('XSRF-TOKEN'))

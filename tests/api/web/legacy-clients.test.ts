@@ -1,14 +1,13 @@
 import type { Product } from '../../../cms/payload-types.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch, readBranch } from '../../support/branch.ts'
-import { signUp } from '../../support/customers.ts'
 import { createCode } from '../../support/discount-codes.ts'
 import { legacyClient, lineFor } from '../../support/legacy-client.ts'
 import { newCopy, openShop } from '../../support/own-shop.ts'
 import { createProductNote } from '../../support/product-notes.ts'
 import { readRecording, replay } from '../../support/recorded-client.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
-import { createSoldProduct, whenLive } from '../../support/shop-products.ts'
+import { whenLive } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -48,11 +47,10 @@ async function sellWithEverything(admin: Visitor) {
   await whenLive(admin)
 }
 
-test('an existing client signs in, and orders by its cookies alone', async ({ shop, admin }) => {
-  const { name, password } = await signUp(shop.url)
+test('an existing client signs in, and orders by its cookies alone', async ({ shop, customer, ring }) => {
   const client = legacyClient(shop.url)
-  expect((await client.signIn('login', name, password)).body).toMatchObject({ status: 1, token: expect.any(String) })
-  const { id } = await createSoldProduct(admin)
-  const listed = (await client.products()).find((product) => product.id === id)
+  const { body } = await client.signIn('login', customer.name, customer.password)
+  expect(body).toMatchObject({ status: 1, token: expect.any(String) })
+  const listed = (await client.products()).find(({ id }) => id === ring.id)
   expect((await client.place([lineFor(listed!, 1)])).status).toBe(200)
 })

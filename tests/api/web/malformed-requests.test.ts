@@ -61,6 +61,8 @@ test.for<MalformedRequest>([
   ['a verification that is not in use', 'POST /api/users/verify/x', 404],
   ['PUT on a collection', 'PUT /api/products', 405],
   ['a global that is not there', 'GET /api/globals/x', 404],
+  ['versions of a global that has none', 'GET /api/globals/mail-templates/versions', 404],
+  ['a version of a global that has none', 'GET /api/globals/mail-templates/versions/x', 404],
   ['GraphQL, which is off', 'POST /api/graphql', 404, json('{}')],
   ['plain text', 'POST /api/categories', 415, { type: 'text/plain', body: 'x' }],
   ['no type', 'POST /api/categories', 415, { body: 'x' }],

@@ -2,8 +2,8 @@ import { expect, test } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
 import { order } from '../../support/orders.ts'
 import { sendRaw } from '../../support/raw-request.ts'
-import { createSoldProduct, store } from '../../support/shop-products.ts'
-import { visitor } from '../../support/visitor.ts'
+import { store } from '../../support/shop-products.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const nothingSelected = 'You are not select product. Please select product !'
@@ -27,9 +27,8 @@ test('a body too large or of another kind is refused before anybody is asked to 
   expect((await sendRaw(stranger.shop, xml)).status).toBe(415)
 })
 
-test('a store and an order that are not there come before what is wrong with the body', async ({ shop, admin }) => {
-  const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const id = await order(other, { itemId: (await createSoldProduct(admin)).id })
+test('a store and an order that are not there come before what is wrong with the body', async ({ customer, ring }) => {
+  const id = await order(await signUp(customer.shop), { itemId: ring.id })
   const notFound = [404, { message: 'Order not found' }]
   for (const name of ['Nowhere', long(201)]) {
     const { status, body } = await customer.post(checkoutAt(name), { json: {} })
@@ -49,10 +48,11 @@ test('a store and an order that are not there come before what is wrong with the
 test('a name or id of any length is just unknown', async ({ stranger, customer }) => {
   const unknownStore = [`/api/get_branch/${long(201)}`, `/api/get_item/${long(201)}`, `/api/get_category/${long(201)}`]
   unknownStore.push(`/api/get_home_product?store=${long(201)}`, `/api/get_product_by_category?store=${long(201)}`)
-  for (const path of unknownStore) {
-    const { status, body } = await stranger.get(path)
-    expect([path, status, body]).toEqual([path, 404, { message: 'Store not found' }])
+  const answer = async (by: Visitor, path: string) => {
+    const { status, body } = await by.get(path)
+    return [status, body.message]
   }
+  for (const path of unknownStore) expect(await answer(stranger, path), path).toEqual([404, 'Store not found'])
   expect((await stranger.get(`/api/blog-detail/${long(101)}`)).body).toEqual({ message: 'Post not found' })
   const category = `/api/get_product_by_category?store=${store}&name=${long(201)}`
   expect((await stranger.get(category)).body).toEqual({ result: [] })
@@ -60,10 +60,8 @@ test('a name or id of any length is just unknown', async ({ stranger, customer }
   const { body: nobody } = await customer.get(`/api/get_customer_name/${store}/${long(101)}`)
   expect(nobody).toEqual({ message: 'Customer not found' })
   const orders = [`get_printpreview/${store}/${long(101)}`, `get_edit_order/${store}/${long(101)}`]
-  for (const path of [...orders, `get_order/${store}/${long(201)}`]) {
-    const { status, body } = await customer.get(`/api/${path}`)
-    expect([path, status, body]).toEqual([path, 404, { message: 'Order not found' }])
-  }
+  for (const path of [...orders, `get_order/${store}/${long(201)}`])
+    expect(await answer(customer, `/api/${path}`), path).toEqual([404, 'Order not found'])
   expect((await customer.delete(`/api/get_delete/${store}/${long(101)}`)).status).toBe(404)
 })
 
@@ -76,8 +74,7 @@ test('an order of nothing is refused in the same words: list empty, null or miss
   }
 })
 
-test('a media type ending in +json is read as JSON', async ({ shop }) => {
-  const { name, password } = await signUp(shop.url)
+test('a media type ending in +json is read as JSON', async ({ shop, customer: { name, password } }) => {
   for (const type of ['application/vnd.api+json', 'application/ld+json; charset=utf-8']) {
     const body = JSON.stringify({ name, password })
     const request = { method: 'POST', path: '/api/login', headers: { 'Content-Type': type }, body }
@@ -99,26 +96,24 @@ test('a form has 1,000 fields at most, however it is sent', async ({ stranger })
   }
 })
 
-test.for<{ method: string; path: string; body?: string; status: number }>([
-  { method: 'GET', path: '/sanctum/nothing', status: 404 },
-  { method: 'GET', path: '/sanctum', status: 404 },
-  { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
-  { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
-  { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
-  { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
-  { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
-])('the $status of $method $path is JSON, as under /api', async ({ status, ...request }, { shop }) => {
+test.for<[method: string, path: string, status: number, body?: string]>([
+  ['GET', '/sanctum/nothing', 404],
+  ['GET', '/sanctum', 404],
+  ['DELETE', '/sanctum/nothing', 404],
+  ['POST', '/sanctum/csrf-cookie', 405],
+  ['GET', '/sanctum/%E0%A4%A', 404],
+  ['GET', '/sanctum/csrf-cookie', 413, long(1_100_000)],
+  ['GET', '/sanctum/csrf-cookie', 415, 'x'],
+])('%s %s is a %i in JSON, as under /api', async ([method, path, status, body], { shop }) => {
   const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
-  const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
+  const answer = await sendRaw(shop.url, { method, path, ...(body ? { headers, body } : {}) })
   expect([answer.status, answer.type]).toEqual([status, expect.stringMatching(/^application\/json/)])
   expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
 })
 
 test('a call lists its methods', async ({ stranger }) => {
-  for (const [path, allow] of Object.entries({
-    '/api/get_delete/Aurel/1': 'DELETE',
-    '/sanctum/csrf-cookie': 'GET, HEAD',
-  })) {
+  const methods = { '/api/get_delete/Aurel/1': 'DELETE', '/sanctum/csrf-cookie': 'GET, HEAD' }
+  for (const [path, allow] of Object.entries(methods)) {
     const options = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
     expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, allow])
   }

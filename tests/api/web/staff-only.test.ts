@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/api.ts'
+import { restoreBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
-import { restoreBranch } from '../../support/restore-branch.ts'
 import { createProduct, createSoldProduct, uniqueId } from '../../support/shop-products.ts'
 import { createStaff } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -8,15 +8,8 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 /** The collections that only staff may read, including Payload's own. */
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
-  ...[
-    'order-events',
-    'online-payments',
-    'payload-locked-documents',
-    'payload-preferences',
-    'payload-migrations',
-    'idempotency-keys',
-  ],
-  ...['discount-codes', 'product-notes'],
+  ...['order-events', 'online-payments', 'idempotency-keys', 'discount-codes', 'product-notes'],
+  ...['payload-locked-documents', 'payload-preferences', 'payload-migrations'],
   ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
   ...['post-categories', 'pages', 'media'],
 ]
@@ -29,10 +22,8 @@ test.for(restricted)('only staff can list, read, count or change %s', async (slu
   for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
     const reads = [`/api/${slug}`, `/api/${slug}/${id}`, `/api/${slug}?where[id][exists]=true`, `/api/${slug}/count`]
     for (const path of reads) {
-      const answer = await nobody.get<Listed>(path)
-      expect(`${path} ${answer.status} ${shown(answer.body)}`).toMatch(
-        / (400|403|404) 0$|payload-preferences\/\S+ 200 0$/,
-      )
+      const { status, body } = await nobody.get<Listed>(path)
+      expect(`${path} ${status} ${shown(body)}`).toMatch(/ (400|403|404) 0$|payload-preferences\/\S+ 200 0$/)
     }
     const writes = [
       await nobody.post<Listed>(`/api/${slug}`, { json: {} }),
@@ -79,13 +70,11 @@ test.for(drafts)('the draft of %s is seen by staff only', async ([, slug, write]
 
 test('no call knows a store that is only a draft', async ({ admin, stranger }) => {
   const name = `Store ${uniqueId()}`
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
-    json: { name, _status: 'draft' },
-  })
+  const id = await saveDraft(admin, 'branches', null, { name })
   const of = (store: string) => stranger.get(`/api/get_branch/${encodeURIComponent(store)}`)
   await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } })
   expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
-  expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
+  expect((await admin.delete(`/api/branches/${id}`)).status).toBe(200)
 })
 
 /** The fields that are never readable, on every path to them. */
@@ -103,17 +92,12 @@ for (const field of ofStaff)
   hiddenPaths.push(['users', field], ['sale-orders', `takenBy.${field}`], ['order-events', `by.${field}`])
 
 for (const role of ['admin', 'editor', 'staff'] as const) {
-  const name = `a member of staff with the role ${role} cannot sort or filter by hidden fields, through any relationship`
+  const name = `staff with the role ${role} cannot sort or filter by hidden fields, through any relationship`
   test(name, { tags: role === 'editor' ? [] : ['long'] }, async ({ admin }) => {
     const member = role === 'admin' ? admin : await createStaff(admin, role)
     for (const [slug = '', path = ''] of hiddenPaths) {
-      for (const query of [
-        `sort=${path}`,
-        `sort=-${path}`,
-        `sort=createdAt,${path}`,
-        `where[${path}][exists]=true`,
-        `where[or][0][and][0][${path}][greater_than]=a`,
-      ]) {
+      const filters = [`where[${path}][exists]=true`, `where[or][0][and][0][${path}][greater_than]=a`]
+      for (const query of [`sort=${path}`, `sort=-${path}`, `sort=createdAt,${path}`, ...filters]) {
         const { status, body } = await member.get<Listed>(`/api/${slug}?limit=1&depth=0&${query}`)
         expect([slug, query, status, shown(body)]).toEqual([slug, query, expect.toBeOneOf([400, 403]), 0])
       }
@@ -130,19 +114,6 @@ test('nobody can count or change documents by a filter on hidden fields', async 
   }
   for (const query of ['sort=version.descriptionHtml', 'where[version.descriptionHtml][like]=a'])
     expect([query, (await admin.get(`/api/products/versions?limit=1&${query}`)).status]).toEqual([query, 400])
-})
-
-test('staff sort and filter by everything that they see', async ({ admin }) => {
-  const asked = [
-    'sale-orders?sort=customer.username&where[customer.username][like]=5',
-    'sale-orders?sort=-date&where[and][0][status][equals]=New',
-    'products?sort=category.name&where[category.name][equals]=Rings',
-    'posts?where[publishedAt][greater_than]=2020-02-29',
-    'mails?sort=-createdAt&where[html][exists]=true',
-    'products/versions?sort=-version.name&where[parent.name][exists]=true',
-    'payload-locked-documents?where[user.value][exists]=true',
-  ]
-  for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
 })
 
 test("customers do not sign in or reset passwords through Payload's REST API", async ({ stranger, shop }) => {
@@ -177,8 +148,7 @@ async function expectHidden(nobody: Visitor, slug: string, id: string, secret: s
     const { text } = await nobody.get(`/api/${path}`)
     expect([path, text.includes(secret)]).toEqual([path, false])
   }
-  const lists = ['/', '/category?name=All', '/category?name=Gifts', '/blog', '/about']
-  for (const page of [`/productDetail/${id}`, `/blog/${id}`, ...lists])
+  for (const page of [`/productDetail/${id}`, `/blog/${id}`, '/', '/category?name=All', '/blog', '/about'])
     expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from '../../support/api.ts'
+import { order } from '../../support/orders.ts'
+import { archive } from '../../support/product-desk.ts'
 import { createCategory, createProduct, eventually, findProduct, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -67,16 +69,19 @@ test('lists are filtered by facets and fields, sorted, and paginated', async ({ 
 })
 
 test.for([
-  ['fields=price,colour', /There is no field colour/],
-  ['sort=newest', /Must be one of price, -price, name/],
-  ['page=0', /Must be at least 1/],
-  ['filter=Brass', /such as material:Brass/],
-] as const)('products?%s is refused in a sentence', async ([query, message], { stranger }) => {
-  const { status, text } = await stranger.get(`/api/storefront/products?${query}`)
+  ['products?fields=price,colour', /There is no field colour/],
+  ['products?sort=newest', /Must be one of price, -price, name/],
+  ['products?page=0', /Must be at least 1/],
+  ['products?filter=Brass', /such as material:Brass/],
+  ['product/any/related?limit=0', /Must be at least 1\./],
+  ['product/any/related?limit=13', /Must be at most 12\./],
+  ['product/any/related?limit=some', /Must be a number\./],
+] as const)('%s is refused in a sentence', async ([query, message], { stranger }) => {
+  const { status, text } = await stranger.get(`/api/storefront/${query}`)
   expect([status, text]).toEqual([422, expect.stringMatching(message)])
 })
 
-test('the server prices a cart, and reports what cannot be ordered', async ({ admin, stranger }) => {
+test('the server prices a cart, reports what cannot be ordered, and nothing of drafts', async ({ admin, stranger }) => {
   const ring = await createProduct(admin, { price: 12.5, pieces: 9 })
   const rare = await createProduct(admin, { pieces: 1 })
   const lines = Object.entries({ [ring]: 2, [rare]: 3, nothing: 1 }).map(([id, quantity]) => ({ id, quantity }))
@@ -92,9 +97,6 @@ test('the server prices a cart, and reports what cannot be ordered', async ({ ad
   })
   for (const wrong of [[], [{ id: ring, quantity: 0 }], [{ id: ring, quantity: 1, price: 1 }]])
     expect((await stranger.post('/api/storefront/cart', { json: { lines: wrong } })).status).toBe(422)
-})
-
-test('the call for prices tells nothing of a product that was never published', async ({ admin, stranger }) => {
   const draft = await createProduct(admin, { name: 'A secret ring', price: 987.5 }, 'draft')
   const answerTo = async (id: string) =>
     (await stranger.post('/api/storefront/cart', { json: { lines: [{ id, quantity: 1 }] } })).text.replaceAll(id, 'id')
@@ -115,4 +117,47 @@ test('categories, posts and the shop are as on their pages', async ({ shop, stra
   const about = await stranger.get('/api/storefront/shop')
   expect(about.body).toMatchObject({ name: store, currency: 'USD', signIn: 'password', slides: expect.any(Array) })
   expect(shop.takeProblems()).toEqual([])
+})
+
+type Products = { products: { id: string; name: string; price: number; available: number }[] }
+
+const related = async (by: Visitor, id: string, query = '') => {
+  const { status, body, text } = await by.get<Products>(`/api/storefront/product/${id}/related${query}`)
+  expect(status, text).toBe(200)
+  return body.products.map((product) => product.id)
+}
+
+const byId = async (by: Visitor, ...ids: readonly string[]) =>
+  (await by.get<Products>(`/api/storefront/products/by-id?ids=${ids.join()}`)).body.products
+
+test('the list of similar products follows sales, limits and archiving', async ({ admin, stranger, customer }) => {
+  const category = await createCategory(admin)
+  const ids = await Promise.all([3, 1, 3, 3].map((pieces) => createProduct(admin, { category, pieces })))
+  const [shown, last, plain, archived] = ids as [string, string, string, string]
+  await eventually(async () => expect((await related(stranger, shown)).toSorted()).toEqual(ids.slice(1).toSorted()))
+  const path = `/api/storefront/product/${shown}/related`
+  const { headers } = await stranger.get(path)
+  expect((await stranger.get(path, { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304)
+
+  await admin.patch(`/api/products/${plain}`, { featuredOrder: 1 })
+  await eventually(async () => expect((await related(stranger, shown))[0]).toBe(plain))
+  expect(await related(stranger, shown, '?limit=1')).toEqual([plain])
+  await order(customer, { itemId: last, quantity: 1 })
+  await eventually(async () => expect(await related(stranger, shown)).not.toContain(last))
+  expect(await related(stranger, last)).toContain(plain)
+  await archive(admin, [archived])
+  await eventually(async () => expect(await related(stranger, shown)).toEqual([plain]))
+  const gone = await stranger.get(`/api/storefront/product/${archived}/related`)
+  expect([gone.status, gone.body]).toEqual([404, { message: 'Product not found' }])
+})
+
+test('products are returned by id, in the requested order; drafts are missing', async ({ admin, stranger }) => {
+  const first = await createProduct(admin, { price: 10 })
+  const second = await createProduct(admin, { price: 20 })
+  const draft = await createProduct(admin, {}, 'draft')
+  const asked = [second, 'nothing', draft, first, second] as const
+  await eventually(async () => expect((await byId(stranger, ...asked)).map(({ id }) => id)).toEqual([second, first]))
+  await admin.patch(`/api/products/${first}`, { price: 12 })
+  await eventually(async () => expect(await byId(stranger, first)).toMatchObject([{ id: first, price: 12 }]))
+  expect(await byId(stranger)).toEqual([])
 })

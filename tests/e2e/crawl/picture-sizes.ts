@@ -69,7 +69,7 @@ export async function findWrongPictureSizes(page: Page): Promise<string[]> {
       expect(found).toEqual([])
     }
     await expect(settle)
-      .toPass({ timeout: 5000 })
+      .toPass({ timeout: 5000, intervals: [20, 50] })
       .catch(() => wrong.push(...found.map((each) => `at ${width} px ${each}`)))
   }
   return wrong

@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test'
+import type { PostSummary } from '../../../src/domain/pages/blog.ts'
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { postCategories, posts } from '../site-routes.ts'
 
-test('the blog shows a card for each post, with picture, date and title', async ({ page }) => {
+test('the blog shows a card for each post, and is searched on every key release', async ({ page, pageErrors }) => {
+  pageErrors.expect(/search=|ApiCallError/)
   const all = await posts(page)
   await page.goto('/blog')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Blog'])
@@ -15,43 +17,41 @@ test('the blog shows a card for each post, with picture, date and title', async 
   // The newest leads, as wide as the list.
   expect(tops.filter((top) => top === tops[0])).toHaveLength(1)
   expect(tops.filter((top) => top === tops[1])).toHaveLength(3)
-  await cards.first().getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(`/blog/${all[0]!.id}`)
-})
 
-test('the blog is searched on every key release', async ({ page }) => {
-  await page.goto('/blog')
   const search = page.getByPlaceholder('Serach posts here...')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await search.pressSequentially('pearls')
   const asks = () => asked.filter((url) => url.includes('search=')).map((url) => url.replace(/^.*(?=\/api\/)/, ''))
   await expect.poll(asks).toEqual([...'pearls'].map((_, at) => `/api/blog?search=${'pearls'.slice(0, at + 1)}`))
-  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
   const answer = await page.request.get('/api/blog?search=pearls')
   const found = (await answer.json()).data.map(({ title }: { title: string }) => title)
   expect(found.length).toBeGreaterThan(0)
-  await expect(titles).toHaveText(found)
+  await expect(cards.getByRole('heading')).toHaveText(found)
   await expect(page).toHaveURL(/\/blog\?search=pearls$/)
   await search.fill('zzzzz')
   await search.press('End')
   await expect(page.getByRole('main').getByText('No posts match your search.').first()).toBeVisible()
-})
 
-test('a blog search that fails is only logged', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/search=|ApiCallError/)
-  await page.goto('/blog')
+  // A search that fails is only logged.
   await page.route('**/api/blog?search=*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
-  await page.getByPlaceholder('Serach posts here...').pressSequentially('x')
+  await search.press('x')
   await failed
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('the categories of the blog stand beside it, All first, and narrow it', long, async ({ page }) => {
+test('the categories of the blog narrow it; recent posts are beside list and post', long, async ({ page }) => {
   const [all, [category]] = await Promise.all([posts(page), postCategories(page)])
+  const expectRecent = async (first: PostSummary) => {
+    const recent = page.getByRole('region', { name: 'Recent Posts' })
+    await expect(recent.getByRole('listitem')).toHaveCount(5)
+    await expect(recent.getByRole('link').first()).toHaveAttribute('href', `/blog/${first.id}`)
+    await expect(recent.locator('time').first()).toHaveText(first.created_at.slice(0, 10))
+    await expect(recent.locator('img').first()).toHaveCSS('width', '75px')
+  }
   await page.goto('/blog')
+  await expectRecent(all[4]!)
   const list = page.getByRole('navigation', { name: 'Blog Categories' })
   await expect(list.getByRole('link').first()).toHaveText('All')
   await expect(list.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog')
@@ -59,23 +59,9 @@ test('the categories of the blog stand beside it, All first, and narrow it', lon
   await expect(page).toHaveURL(`/blog?category=${category!.id}`)
   const titles = all.filter((post) => post.category === category!.id).map(({ title }) => title)
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)
-})
-
-test('the recent posts have thumbnail, title and date, beside list and post', long, async ({ page }) => {
-  const [all, [category]] = await Promise.all([posts(page), postCategories(page)])
-  const others = all.filter((post) => post.category !== category!.id)
-  for (const [address, first] of [
-    ['/blog', all[4]],
-    [`/blog?category=${category!.id}`, others[0]],
-    [`/blog/${all[0]!.id}`, all[1]],
-  ] as const) {
-    await page.goto(address)
-    const recent = page.getByRole('region', { name: 'Recent Posts' })
-    await expect(recent.getByRole('listitem')).toHaveCount(5)
-    await expect(recent.getByRole('link').first()).toHaveAttribute('href', `/blog/${first!.id}`)
-    await expect(recent.locator('time').first()).toHaveText(first!.created_at.slice(0, 10))
-    await expect(recent.locator('img').first()).toHaveCSS('width', '75px')
-  }
+  await expectRecent(all.find((post) => post.category !== category!.id)!)
+  await page.goto(`/blog/${all[0]!.id}`)
+  await expectRecent(all[1]!)
   await expect(page.getByPlaceholder('Serach posts here...')).toHaveCount(0)
 })
 

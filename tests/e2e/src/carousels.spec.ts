@@ -3,7 +3,7 @@ import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
-import { bothWidthsLong, long } from '../shop.ts'
+import { atBothWidths, long } from '../shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to give']
 
@@ -38,7 +38,7 @@ async function untilSwiperRuns(page: Page) {
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
-  }).toPass()
+  }).toPass({ intervals: [10] })
   await page.clock.runFor(50)
 }
 
@@ -47,7 +47,7 @@ async function runUntilSlide(page: Page, number: number) {
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(slideshow(page).locator(`#slide-${number}`)).not.toHaveAttribute('inert', { timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [10] })
 }
 
 test('the slideshow shows one slide, turns after 4 s, and after the last slide comes the first', async ({ page }) => {
@@ -101,9 +101,8 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[2]!)
   for (const number of [1, 3]) {
     const title = titles[number - 1]!
-    await slideshow(page)
-      .getByRole('link', { name: `Slide ${number}: ${title}` })
-      .click()
+    const dot = slideshow(page).getByRole('link', { name: `Slide ${number}: ${title}` })
+    await dot.click()
     await runUntilSlide(page, number)
     await expectSlide(page, title)
   }
@@ -166,51 +165,54 @@ test('the first slide is painted first, and nothing moves afterwards', long, asy
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
-test('the brands turn two at a time, every 2 s, and by swipes of 8 pixels', bothWidthsLong, async ({ page }) => {
-  await openWithStoppedClock(page)
-  const brands = page.getByRole('region', { name: 'Brands' })
-  const list = brands.getByRole('list')
-  await list.scrollIntoViewIfNeeded()
-  const expectBrands = async (...names: string[]) => {
-    for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
-    await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
-  }
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await page.clock.runFor(1999)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await list.evaluate((row) => {
-    row.animate = (frames, options) => {
-      row.dataset.took = String((options as KeyframeAnimationOptions).duration)
-      return Element.prototype.animate.call(row, frames, options)
+const declareBrands = (tag: object) =>
+  test('the brands turn two at a time, every 2 s, and by swipes of 8 pixels', tag, async ({ page }) => {
+    await openWithStoppedClock(page)
+    const brands = page.getByRole('region', { name: 'Brands' })
+    const list = brands.getByRole('list')
+    await list.scrollIntoViewIfNeeded()
+    const expectBrands = async (...names: string[]) => {
+      for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
+      await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
     }
-    row.addEventListener('transitionend', (event) => {
-      row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await page.clock.runFor(1999)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await list.evaluate((row) => {
+      row.animate = (frames, options) => {
+        row.dataset.took = String((options as KeyframeAnimationOptions).duration)
+        return Element.prototype.animate.call(row, frames, options)
+      }
+      row.addEventListener('transitionend', (event) => {
+        row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+      })
     })
+    await page.clock.runFor(1)
+    await expectBrands('Kestrowe', 'Maristane')
+    await expect(list).toHaveAttribute('data-took', '500')
+    await page.clock.runFor(6000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    const middle = async () => {
+      const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+      return [x + width / 2, y + height / 2] as const
+    }
+    await expect(async () => {
+      await page.mouse.move(...(await middle()))
+      await page.clock.runFor(20)
+      await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
+    }).toPass({ intervals: [10] })
+    await swipe(page, ...(await middle()), 7)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await swipe(page, ...(await middle()), 9)
+    await expectBrands('Ostrelle', 'Halcote')
+    await list.evaluate((row) => delete row.dataset.took)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(2000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await expect(list).toHaveAttribute('data-took', '500')
   })
-  await page.clock.runFor(1)
-  await expectBrands('Kestrowe', 'Maristane')
-  await expect(list).toHaveAttribute('data-took', '500')
-  await page.clock.runFor(6000)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  const middle = async () => {
-    const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
-    return [x + width / 2, y + height / 2] as const
-  }
-  await expect(async () => {
-    await page.mouse.move(...(await middle()))
-    await page.clock.runFor(20)
-    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
-  }).toPass()
-  await swipe(page, ...(await middle()), 7)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await swipe(page, ...(await middle()), 9)
-  await expectBrands('Ostrelle', 'Halcote')
-  await list.evaluate((row) => delete row.dataset.took)
-  await page.mouse.move(1, 1)
-  await page.clock.runFor(2000)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await expect(list).toHaveAttribute('data-took', '500')
-})
+
+atBothWidths(declareBrands, { phone: long, desk: long })
 
 /** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
 async function delaySwiper(page: Page) {
@@ -240,7 +242,7 @@ test('Swiper is fetched at the first interaction, and moves neither the row nor 
   expect(bundle.requests).toBe(1)
 })
 
-test('a slide that has the focus before the script of the slideshow keeps it', async ({ page }) => {
+test('a slide that has the focus before the script of the slideshow keeps it', long, async ({ page }) => {
   const release = await holdRequests(page, /_assets\/carousel\./)
   await page.goto('/')
   const link = slideshow(page).getByRole('link', { name: 'Visit the apothecary' })

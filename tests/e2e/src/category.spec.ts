@@ -3,7 +3,7 @@ import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { interceptOnce } from '../intercept.ts'
-import { bothWidthsLong, long } from '../shop.ts'
+import { atBothWidths, long } from '../shop.ts'
 import { productCalled, products } from '../site-routes.ts'
 
 const cards = (page: Page) =>
@@ -13,7 +13,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status')
 const failureOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-test('a category shows its first 3 products, its name and where it stands', async ({ page }) => {
+test('a category shows its first 3 products, then all, in rows of four, on phones of two', async ({ page }) => {
   const rings = (await products(page)).filter(({ categoryName }) => categoryName === 'Rings')
   await page.goto('/category?name=Rings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
@@ -25,6 +25,18 @@ test('a category shows its first 3 products, its name and where it stands', asyn
   await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
+  await page.getByRole('link', { name: `Show all ${names.size}` }).click()
+  await expect(cards(page)).toHaveCount(names.size)
+  for (const [width, columns] of [
+    [1280, 4],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((each) => each.closest('li')!.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  }
 })
 
 test('All is every category, and every change of the address asks anew', long, async ({ page }) => {
@@ -38,37 +50,26 @@ test('All is every category, and every change of the address asks anew', long, a
   await expect(count(page)).toHaveText(everything!)
 })
 
-test('wide screens have four products beside each other, phones two', async ({ page }) => {
-  await page.goto('/category?name=Rings#all')
-  for (const [width, columns] of [
-    [1280, 4],
-    [390, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const tops = await cards(page).evaluateAll((all) =>
-      all.map((each) => each.closest('li')!.getBoundingClientRect().top),
-    )
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-  }
-})
+const declareRest = (tag: object) =>
+  test('the rest of a list opens in place, at an address of its own', tag, async ({ page }) => {
+    await page.goto('/category?name=Earrings')
+    await waitForFonts(page)
+    const more = page.getByRole('link', { name: 'Show all 6' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    await more.click()
+    await expect(page).toHaveURL(/\/category\?name=Earrings#all$/)
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page).nth(3).getByRole('link')).toBeFocused()
+    expect(await scrolled(page)).toBe(place)
+    await page.goBack()
+    await expect(shownCards(page)).toHaveCount(3)
+    await page.goForward()
+    await page.reload()
+    await expect(shownCards(page)).toHaveCount(6)
+  })
 
-test('the rest of a list opens in place, at an address of its own', bothWidthsLong, async ({ page }) => {
-  await page.goto('/category?name=Earrings')
-  await waitForFonts(page)
-  const more = page.getByRole('link', { name: 'Show all 6' })
-  await more.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  await more.click()
-  await expect(page).toHaveURL(/\/category\?name=Earrings#all$/)
-  await expect(cards(page)).toHaveCount(6)
-  await expect(cards(page).nth(3).getByRole('link')).toBeFocused()
-  expect(await scrolled(page)).toBe(place)
-  await page.goBack()
-  await expect(shownCards(page)).toHaveCount(3)
-  await page.goForward()
-  await page.reload()
-  await expect(shownCards(page)).toHaveCount(6)
-})
+atBothWidths(declareRest, { phone: long, desk: long })
 
 test('an opened list is narrowed by price and offer, and the address keeps it', async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
@@ -133,34 +134,32 @@ test('a long list grows in place, and Back from a product returns to where it wa
   await expect(cards(page).nth(40)).toBeInViewport()
 })
 
-test('a page that cannot be fetched is tried again', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/category/)
+test('a filter or a page that cannot be fetched is tried again', long, async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|category/)
   await page.goto('/category?name=All#all')
-  const failure = failureOf(page)
-  await interceptOnce(page, /page=2/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Show more products' }).click()
-  await expect(failure).toContainText('We could not load the products.')
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(44)
-  await expect(failure).toBeHidden()
-})
-
-test('a filter that is pressed offline is applied by "Try again"', long, async ({ page, context, pageErrors }) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/category?name=All#all')
-  const failure = failureOf(page)
+  const [failure, offer] = [failureOf(page), page.getByLabel('On sale')]
+  const tryAgain = () => failure.getByRole('button', { name: 'Try again' }).click()
   await context.setOffline(true)
-  await page.getByLabel('On sale').check()
+  await offer.check()
   await expect(failure).toContainText('We could not load the products.')
   const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
-  await failure.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain()
   await failed
   await expect(failure).toBeVisible()
   await context.setOffline(false)
-  await failure.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain()
   await expect(count(page)).toHaveText('10 of 44 products')
   await expect(page).toHaveURL(/offer=1#all$/)
-  await expect(page.getByLabel('On sale')).toBeChecked()
+  await expect(offer).toBeChecked()
+  await expect(failure).toBeHidden()
+
+  await offer.uncheck()
+  await expect(shownCards(page)).toHaveCount(24)
+  await interceptOnce(page, /page=2/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(failure).toContainText('We could not load the products.')
+  await tryAgain()
+  await expect(cards(page)).toHaveCount(44)
   await expect(failure).toBeHidden()
 })
 
@@ -180,7 +179,7 @@ test('a page that arrives after the list was filtered is not added to it', long,
   await expect(failureOf(page)).toBeHidden()
 })
 
-test('Back undoes one filter after the other, where the list was, and Forward filters it again', async ({ page }) => {
+test('Back undoes one filter after the other, where the list was; Forward filters it again', long, async ({ page }) => {
   await page.goto('/category?name=All')
   await page.getByRole('link', { name: 'Show all 44' }).click()
   await page.getByRole('link', { name: 'Show more products' }).click()
@@ -208,30 +207,6 @@ test('Back undoes one filter after the other, where the list was, and Forward fi
   await page.goForward()
   await expect(count(page)).toHaveText('10 of 44 products')
   await expect(offer).toBeChecked()
-})
-
-test('Back from a filter leads to the results of the search, not to the page before them', long, async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/category?search=gold#all')
-  const all = await count(page).textContent()
-  await page.getByLabel('Sort by').selectOption('Name')
-  await expect(page).toHaveURL(/search=gold&sort=name#all$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/category\?search=gold#all$/)
-  await expect(count(page)).toHaveText(all!)
-  await expect(page.getByLabel('Sort by')).toHaveValue('')
-})
-
-test('a search finds the names that hold every word, in any order and any case', long, async ({ page }) => {
-  await page.goto('/')
-  const search = page.getByRole('combobox', { name: 'Search the shop' })
-  await search.fill('NECKLACE pearl')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\/category\?search=NECKLACE\+pearl$/)
-  await expect(cards(page)).toHaveText(['Serenade Pearl Necklace'])
-  await search.fill('no such thing')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('main')).toContainText('We found nothing for “no such thing”.')
 })
 
 test('the names of a breadcrumb have equal gaps, also a short one', long, async ({ page }) => {

@@ -3,9 +3,9 @@ import { createCode } from '../../support/discount-codes.ts'
 import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { newStaff } from '../desk.ts'
-import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
-import { expectWithLongTimeout, openList, rowOf, signInByCookie } from '../panel.ts'
-import { bothWidths } from '../shop.ts'
+import { addToCart, close, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { button, expectWithLongTimeout, openList, rowOf, signInByCookie } from '../panel.ts'
+import { atBothWidths, long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -21,48 +21,44 @@ async function applyCode(page: Page, code: string) {
   await cart(page).getByRole('button', { name: 'Apply' }).click()
 }
 
-test(
-  'a link carries a code, the cart says why it does not fit, and staff see what it brought',
-  bothWidths,
-  async ({ page, admin, customer, browser, pageErrors }) => {
-    expect(customer.name).toBeTruthy()
-    const ring = await newProduct(admin)
-    const { code } = await createCode(admin, { fromTotal: 50, maxUses: 9 })
-    await page.goto(`/?utm_source=mail&code=${code}`)
-    await expect(page).not.toHaveURL(/code=/)
-    await addToCart(page, ring)
-    await cartButton(page).click()
-    await expect(cart(page)).toContainText(`Discount code ${code}`)
-    await expect(cart(page)).toContainText('From $50.')
-    await expect(cart(page)).toContainText('TOTAL $25.00')
-    expect(await findViolationsInBothSchemes(page)).toEqual([])
+const declare = (tag: object) =>
+  test(
+    'a link carries a code, the cart tells why not, and staff see its orders',
+    tag,
+    async ({ page, admin, customer: _, elsewhere: panel }) => {
+      const ring = await newProduct(admin)
+      const { code } = await createCode(admin, { fromTotal: 50, maxUses: 9 })
+      await page.goto(`/?utm_source=mail&code=${code}`)
+      await expect(page).not.toHaveURL(/code=/)
+      await addToCart(page, ring)
+      await cartButton(page).click()
+      await expect(cart(page)).toContainText(`Discount code ${code}`)
+      await expect(cart(page)).toContainText('From $50.')
+      await expect(cart(page)).toContainText('TOTAL $25.00')
+      expect(await findViolationsInBothSchemes(page)).toEqual([])
 
-    await cart(page)
-      .getByRole('button', { name: `Remove the code ${code}` })
-      .click()
-    await applyCode(page, 'NO-SUCH-CODE')
-    await expect(cart(page)).toContainText('There is no such code.')
-    await applyCode(page, code.toLowerCase())
-    await cart(page).getByLabel(`Quantity of ${ring.name}`).fill('2')
-    await expect(cart(page)).toContainText(`Discount ${code} -$5.00`)
-    await expect(cart(page)).toContainText('TOTAL $45.00')
-    await page.keyboard.press('Escape')
+      await button(cart(page), `Remove the code ${code}`).click()
+      await applyCode(page, 'NO-SUCH-CODE')
+      await expect(cart(page)).toContainText('There is no such code.')
+      await applyCode(page, code.toLowerCase())
+      await cart(page).getByLabel(`Quantity of ${ring.name}`).fill('2')
+      await expect(cart(page)).toContainText(`Discount ${code} -$5.00`)
+      await expect(cart(page)).toContainText('TOTAL $45.00')
+      await page.keyboard.press('Escape')
 
-    await openOrderForm(page)
-    await page.getByLabel('Enter Address').fill('1 Sand Lane')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText(`Discount ${code}`)
-    await expect(receiptDialog(page)).toContainText('$45.00')
-    await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    expect(await page.evaluate(() => sessionStorage.getItem('shopfront:code'))).toBeNull()
+      await openOrderForm(page)
+      await page.getByLabel('Enter Address').fill('1 Sand Lane')
+      await confirmOrder(page)
+      await expect(receiptDialog(page)).toContainText(`Discount ${code}`)
+      await expect(receiptDialog(page)).toContainText('$45.00')
+      await close(receiptDialog(page))
+      expect(await page.evaluate(() => sessionStorage.getItem('shopfront:code'))).toBeNull()
 
-    const context = await browser.newContext({ baseURL: admin.shop })
-    pageErrors.watch(context)
-    await signInByCookie(context, await newStaff(admin, 'editor'))
-    const panel = await context.newPage()
-    await openList(panel, 'discount-codes', `?search=${code}`)
-    await expectWithLongTimeout(rowOf(panel, code)).toContainText('10%')
-    for (const text of ['$45.00', '$5.00']) await expect(rowOf(panel, code)).toContainText(text)
-    await context.close()
-  },
-)
+      await signInByCookie(panel.context(), await newStaff(admin, 'editor'))
+      await openList(panel, 'discount-codes', `?search=${code}`)
+      await expectWithLongTimeout(rowOf(panel, code)).toContainText('10%')
+      for (const text of ['$45.00', '$5.00']) await expect(rowOf(panel, code)).toContainText(text)
+    },
+  )
+
+atBothWidths(declare, { desk: long })

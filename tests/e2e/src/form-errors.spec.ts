@@ -35,7 +35,7 @@ async function signIn(page: Page, phone: string) {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-test('a refused sign-in is shown at its field, and no toast covers it', async ({ page }) => {
+test('a refused sign-in is shown at its field, and no toast covers it', long, async ({ page }) => {
   const refusal = 'The phone number or the password is wrong.'
   await page.goto('/signin')
   await signIn(page, newPhone())
@@ -48,40 +48,35 @@ test('a refused sign-in is shown at its field, and no toast covers it', async ({
   await expectToastBeside(page, refusal)
 })
 
-test('each refusal of a sign-up is shown at its field', long, async ({ page, customer }) => {
+test('a sign-up shows all its faults at once, and each refusal, at their fields', async ({ page, customer }) => {
   await page.goto('/signup')
+  const main = page.getByRole('main')
   const [phone, email, secret] = [
     page.getByLabel('Phone Number'),
     page.getByLabel('Email'),
     page.getByLabel('Password', { exact: true }),
   ]
-  await phone.fill(newPhone())
+  await expect(secret).toHaveAccessibleDescription('At least 6 characters.')
+  await expect(email).toHaveAccessibleDescription(/^Optional\. We email you updates on your orders/)
+  await email.fill('ada')
   await secret.fill('short')
+  await main.getByRole('button', { name: 'Sign up' }).click()
+  await expectFieldError(phone, /\w/)
+  for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(1)
+  await phone.fill(newPhone())
+  await email.fill('ada@nowhere')
   await secret.press('Enter')
   await expectFieldError(secret, 'Password must be at least 6 characters')
   await secret.fill(password)
+  await email.press('Enter')
+  await expectFieldError(email, 'This is not an email address.')
+  await email.fill('')
   await phone.fill(customer.name)
   await phone.press('Enter')
   await expectFieldError(phone, 'This phone number is already registered.')
   await expectToastBeside(page, 'This phone number is already registered.')
   await expect(secret).toHaveAttribute('aria-invalid', 'false')
-  await phone.fill(newPhone())
-  await email.fill('ada@nowhere')
-  await email.press('Enter')
-  await expectFieldError(email, 'This is not an email address.')
-})
-
-test('a sign-up tells all its faulty fields at once, each once', async ({ page }) => {
-  await page.goto('/signup')
-  const [email, secret] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
-  await expect(secret).toHaveAccessibleDescription('At least 6 characters.')
-  await expect(email).toHaveAccessibleDescription(/^Optional\. We email you updates on your orders/)
-  await email.fill('ada')
-  await secret.fill('short')
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expectFieldError(page.getByLabel('Phone Number'), /\w/)
-  for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(1)
 })
 
 test('an empty field shows its error until something is typed', long, async ({ page }) => {
@@ -100,27 +95,23 @@ test('an empty field shows its error until something is typed', long, async ({ p
   }
 })
 
-test(
-  'a long address is refused at its field until it changes',
-  long,
-  async ({ page, admin, customer: _, pageErrors }) => {
-    pageErrors.expect(/422/)
-    await beginOrder(page, await newProduct(admin))
-    const address = page.getByLabel('Enter Address')
-    await address.fill('a'.repeat(2001))
-    await confirmOrder(page)
-    await expectFieldError(address, 'This is too long.')
-    await expectToastBeside(page, 'This is too long.')
-    await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
-    await address.fill('1 Sand Lane')
-    await expect(address).toHaveAttribute('aria-invalid', 'false')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toBeVisible()
-    await page.goto('/order')
-    await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
-    await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
-    await address.fill('b'.repeat(2001))
-    await page.getByRole('button', { name: 'Update Order' }).click()
-    await expectFieldError(address, 'This is too long.')
-  },
-)
+test('a too long address has an error until it changes', long, async ({ page, admin, customer: _, pageErrors }) => {
+  pageErrors.expect(/422/)
+  await beginOrder(page, await newProduct(admin))
+  const address = page.getByLabel('Enter Address')
+  await address.fill('a'.repeat(2001))
+  await confirmOrder(page)
+  await expectFieldError(address, 'This is too long.')
+  await expectToastBeside(page, 'This is too long.')
+  await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
+  await address.fill('1 Sand Lane')
+  await expect(address).toHaveAttribute('aria-invalid', 'false')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toBeVisible()
+  await page.goto('/order')
+  await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
+  await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
+  await address.fill('b'.repeat(2001))
+  await page.getByRole('button', { name: 'Update Order' }).click()
+  await expectFieldError(address, 'This is too long.')
+})

@@ -2,7 +2,7 @@ import { expect, test } from '../front-end.ts'
 import { long } from '../shop.ts'
 import { newPhone, password } from '../shopper.ts'
 
-test('a page of an allowed origin finds, prices and buys', async ({ page, hosts, admin, pageErrors }) => {
+test('a page of an allowed origin finds, prices and buys', long, async ({ page, hosts, admin, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   await page.goto(hosts.allowed)
   await page.getByRole('searchbox', { name: 'Search' }).fill('ring')

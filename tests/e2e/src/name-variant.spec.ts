@@ -5,9 +5,7 @@ import { long, shopWith } from '../shop.ts'
 import { addFirst, cartButton } from '../shopper.ts'
 
 /** Starts a shop in the name variant, with a geocoder. */
-const test = base.extend({
-  shop: shopWith({ SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }),
-})
+const test = base.extend({ shop: shopWith({ SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }) })
 
 test.describe.configure({ mode: 'default' })
 

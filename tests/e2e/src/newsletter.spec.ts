@@ -22,8 +22,12 @@ const test = base.extend<object, { mailServer: MailServer }>({
   ],
 })
 
+// One worker starts this shop.
+test.describe.configure({ mode: 'default' })
 // Colors are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const INCOMPLETE = 'Please enter a complete email address, such as ada@example.com.'
 
 let readers = 0
 const newReader = () => `reader-${Date.now()}-${readers++}@example.com`
@@ -84,9 +88,7 @@ test('what is wrong with an address stands below the box', long, async ({ page, 
   await scriptRuns(page)
   const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
   await press()
-  await expect(box(page).getByRole('status')).toHaveText(
-    'Please enter a complete email address, such as ada@example.com.',
-  )
+  await expect(box(page).getByRole('status')).toHaveText(INCOMPLETE)
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
@@ -107,7 +109,7 @@ test.describe('without JavaScript', () => {
     await box(page).getByLabel('Email').fill('ada@example')
     await box(page).getByRole('button', { name: 'Subscribe' }).click()
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toHaveText('Please enter a complete email address, such as ada@example.com.')
+    await expect(main.getByRole('status')).toHaveText(INCOMPLETE)
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Subscribe' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')

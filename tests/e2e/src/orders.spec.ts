@@ -3,6 +3,7 @@ import { order, receipt } from '../../support/orders.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 import { type Customer, cartLines, expect, sessionItem, stopClock, test } from '../customer.ts'
 import { addToCart, close, confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
+import { button } from '../panel.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -37,9 +38,9 @@ test('My Orders lists each order; one no longer New is only viewed', long, async
   await expect(receiptDialog(page)).toContainText(customer.name)
 
   // Dates, states and totals each fit in one line, and nothing is clipped.
+  await page.goto('/order')
   for (const width of [360, 700, 900, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/order')
     await expect(row(page, reference).getByRole('link')).toBeVisible()
     const lines = await row(page, reference)
       .getByRole('cell')
@@ -53,16 +54,9 @@ test('My Orders lists each order; one no longer New is only viewed', long, async
     expect(lines, `at ${width} px`).toEqual([1, 1, 1])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
   }
-})
 
-test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer: _ }) => {
-  await page.goto('/order')
   const side = page.getByRole('navigation', { name: 'Your account' })
-  await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  for (const [name, path] of [
-    ['Account', '/account'],
-    ['Orders', '/order'],
-  ] as const) {
+  for (const [name, path] of Object.entries({ Account: '/account', Orders: '/order' })) {
     await side.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
   }
@@ -136,9 +130,7 @@ test('a customer follows a parcel, and orders again at new prices', async ({ pag
   await expect(parcel).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784')
   await page.getByRole('button', { name: `Order ${reference} again` }).click()
   await expect(cart(page)).toContainText('The price has changed from $25.00 to $30.00.')
-  await cart(page)
-    .getByRole('button', { name: `One more of ${product.name}` })
-    .click()
+  await button(cart(page), `One more of ${product.name}`).click()
   await expect(cart(page)).toContainText('TOTAL $60.00')
   await expect(cart(page)).toContainText('Shipping is free.')
   await pressPlaceOrder(page)

@@ -40,17 +40,15 @@ test('a product card says what the product is, costs and saves, and leads to its
   await expect(buttons).toHaveCSS('opacity', '0')
   await shown.getByRole('heading').getByRole('link').focus()
   await expect(buttons).toHaveCSS('opacity', '1')
-  await shown
-    .locator('img')
-    .first()
-    .click({ position: { x: 20, y: 60 } })
+  const picture = shown.locator('img').first()
+  await picture.click({ position: { x: 20, y: 60 } })
   await expect(page).toHaveURL(productPath(earrings))
 })
 
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a card has one button on its picture, which adds to the cart', async ({ page }) => {
+  test('a card has one button on its picture, which adds to the cart', long, async ({ page }) => {
     await page.goto('/category?name=Earrings#all')
     const buttons = card(page, 'Orbit Gold Hoop Earrings').getByRole('button')
     await expect(buttons).toHaveCount(1)
@@ -83,10 +81,8 @@ test('a press whose code or product cannot be fetched is answered', long, async 
   pageErrors.expect(/ERR_FAILED|products/)
   await page.goto('/')
   await interceptOnce(page, '**/products/**', (route) => route.abort())
-  await page
-    .getByRole('button', { name: /^Quick View/ })
-    .first()
-    .click()
+  const button = page.getByRole('button', { name: /^Quick View/ })
+  await button.first().click()
   const view = page.getByRole('dialog', { name: 'Quick View' })
   await expect(view.getByRole('alert')).toContainText('We could not load this product')
   await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /products/)
@@ -108,13 +104,8 @@ test('the product page shows name, category, code, prices, saving, available and
   await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
   for (const text of ['$1,750.00', ring.savePrice!, `${ring.sold} Orders`]) await expect(detail).toContainText(text)
   await expect(detail.locator('s')).toHaveText('Regular price $1,990.00')
-  await expect(detail.getByRole('definition')).toHaveText([
-    '6',
-    'Rose gold',
-    'Diamond',
-    ring.code,
-    String(ring.available),
-  ])
+  const facts = ['6', 'Rose gold', 'Diamond', ring.code, String(ring.available)]
+  await expect(detail.getByRole('definition')).toHaveText(facts)
   await expect(detail.locator('.prose p').first()).toBeVisible()
 })
 

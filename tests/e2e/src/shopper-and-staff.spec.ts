@@ -28,9 +28,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of (404|409)/))
 
 const row = (page: Page, { reference }: Placed) => page.getByRole('row').filter({ hasText: reference })
 const press = (page: Page, order: Placed, name: string) =>
-  row(page, order)
-    .getByRole('button', { name: `${name} ${order.reference}` })
-    .click()
+  button(row(page, order), `${name} ${order.reference}`).click()
 const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity of ${name}`)
 const update = (page: Page) => cart(page).getByRole('button', { name: 'Update Order' }).click()
 const lines = (desk: Page) => desk.getByRole('region', { name: 'Lines' })
@@ -50,13 +48,7 @@ async function beginEdit(page: Page, order: Placed, ring: Product, pieces: strin
   await quantityOf(page, ring).fill(pieces)
 }
 
-test('a shopper whose order staff edited sees it and decides', async ({
-  page,
-  admin,
-  elsewhere: desk,
-  order,
-  ring,
-}) => {
+test('a shopper whose order staff edited decides', long, async ({ page, admin, elsewhere: desk, order, ring }) => {
   await beginEdit(page, order, ring, '5')
   await editAtDesk(desk, order, 'Shipping address', '9 Mill Road')
   await quantityOf(desk, ring).fill('3')
@@ -82,37 +74,33 @@ test('a shopper whose order staff edited sees it and decides', async ({
   expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 5, shippingAddress: '9 Mill Road' })
 })
 
-test(
-  'staff whose order its customer changed are told, and overwrite nothing',
-  long,
-  async ({ page, admin, elsewhere: desk, order, ring }) => {
-    const memo = 'Memo of the customer'
-    await editAtDesk(desk, order, memo, 'A gift')
-    await expect(button(desk, 'Save changes')).toBeEnabled()
-    await beginEdit(page, order, ring, '5')
-    await update(page)
-    await expect(row(page, order)).toContainText('$125.00')
+test('staff whose order its customer changed decide', long, async ({ page, admin, elsewhere: desk, order, ring }) => {
+  const memo = 'Memo of the customer'
+  await editAtDesk(desk, order, memo, 'A gift')
+  await expect(button(desk, 'Save changes')).toBeEnabled()
+  await beginEdit(page, order, ring, '5')
+  await update(page)
+  await expect(row(page, order)).toContainText('$125.00')
 
-    await button(desk, 'Save changes').click()
-    const alert = desk.getByRole('alert').filter({ hasText: 'changed meanwhile' })
-    for (const text of [`from 2 × ${ring.name}`, `to 5 × ${ring.name}`]) await expect(alert).toContainText(text)
-    expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 5, memo: '' })
-    await button(desk, 'Load the new state').click()
-    await expect(quantityOf(desk, ring)).toHaveValue('5')
-    await expect(desk.getByRole('textbox', { name: memo, exact: true })).toHaveValue('A gift')
-    await button(desk, 'Save changes').click()
-    await expect(lines(desk)).toContainText('$125.00')
-    expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 5, memo: 'A gift' })
+  await button(desk, 'Save changes').click()
+  const alert = desk.getByRole('alert').filter({ hasText: 'changed meanwhile' })
+  for (const text of [`from 2 × ${ring.name}`, `to 5 × ${ring.name}`]) await expect(alert).toContainText(text)
+  expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 5, memo: '' })
+  await button(desk, 'Load the new state').click()
+  await expect(quantityOf(desk, ring)).toHaveValue('5')
+  await expect(desk.getByRole('textbox', { name: memo, exact: true })).toHaveValue('A gift')
+  await button(desk, 'Save changes').click()
+  await expect(lines(desk)).toContainText('$125.00')
+  expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 5, memo: 'A gift' })
 
-    await press(page, order, 'Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Deleted!')).toBeVisible()
-    await button(desk, 'Confirm').click()
-    const gone = desk.getByRole('alert').filter({ hasText: 'There is no such order.' })
-    await expect(gone).toContainText('It may have been deleted by its customer.')
-    await expect(button(desk, 'Confirm')).toBeHidden()
-    await desk.getByRole('link', { name: 'Back to the orders' }).click()
-    await expectWithLongTimeout(desk.locator('.collection-list')).toBeVisible()
-    await expect(row(desk, order)).toBeHidden()
-  },
-)
+  await press(page, order, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted!')).toBeVisible()
+  await button(desk, 'Confirm').click()
+  const gone = desk.getByRole('alert').filter({ hasText: 'There is no such order.' })
+  await expect(gone).toContainText('It may have been deleted by its customer.')
+  await expect(button(desk, 'Confirm')).toBeHidden()
+  await desk.getByRole('link', { name: 'Back to the orders' }).click()
+  await expectWithLongTimeout(desk.locator('.collection-list')).toBeVisible()
+  await expect(row(desk, order)).toBeHidden()
+})

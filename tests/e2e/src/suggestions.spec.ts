@@ -85,16 +85,22 @@ test('Enter with nothing chosen searches, which this browser remembers', long, a
   await expect(list(page)).toBeHidden()
 })
 
-test('keys that are pressed while the code is on its way are not lost', long, async ({ page }) => {
+test('keys pressed before the code are not lost; a pointer at rest chooses nothing', long, async ({ page }) => {
   const arrive = await holdRequests(page, '**/field-scripts*.js')
   await page.goto('/')
+  await field(page).focus()
+  const { x, y, height } = (await field(page).boundingBox())!
+  await page.mouse.move(x + 60, y + height + 90)
   await field(page).pressSequentially('pearl')
   arrive()
   await expect(options(page).first()).toBeVisible()
   await expect(field(page)).toHaveValue('pearl')
+  await expect(active(page)).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/category\?search=pearl$/)
 })
 
-test('an answer that arrives while an option is chosen leaves the choice', long, async ({ page }) => {
+test('an answer that arrives later leaves the choice, and a closed list closed', long, async ({ page }) => {
   const arrive = await holdRequests(page, '**/api/search?q=pearl')
   await page.goto('/')
   await field(page).fill('pea')
@@ -104,28 +110,20 @@ test('an answer that arrives while an option is chosen leaves the choice', long,
   await field(page).fill('pearl')
   for (let press = 0; press < 2; press++) await field(page).press('ArrowDown')
   arrive()
-  await expect(
-    options(page)
-      .locator('mark', { hasText: /^Pearl$/i })
-      .first(),
-  ).toBeVisible()
+  const marked = options(page).locator('mark', { hasText: /^Pearl$/i })
+  await expect(marked.first()).toBeVisible()
   await expect(active(page)).toHaveAttribute('href', path)
-})
 
-test('a list that was closed stays closed when its answer arrives', long, async ({ page }) => {
-  await page.goto('/')
+  const arriveLater = await holdRequests(page, '**/api/search?q=ruby')
   await field(page).fill('ruby')
-  await expect(options(page).first()).toBeVisible()
-  const arrive = await holdRequests(page, '**/api/search?q=pearl')
-  await field(page).fill('pearl')
   await field(page).press('Escape')
-  const answered = page.waitForResponse('**/api/search?q=pearl')
-  arrive()
+  const answered = page.waitForResponse('**/api/search?q=ruby')
+  arriveLater()
   await (await answered).finished()
   await expect(page.getByRole('search', { name: 'Shop' })).not.toHaveAttribute('data-busy')
   await expect(list(page)).toBeHidden()
   await field(page).press('ArrowDown')
-  await expect(options(page).filter({ hasText: 'Pearl' }).first()).toBeVisible()
+  await expect(options(page).filter({ hasText: 'Ruby' }).first()).toBeVisible()
 })
 
 test('without a connection it says so, and Enter still searches', long, async ({ page, context, pageErrors }) => {
@@ -143,38 +141,28 @@ test('without a connection it says so, and Enter still searches', long, async ({
   await expect(page).toHaveURL(/\/category\?search=pearls$/)
 })
 
-test('a pointer that rests where the list opens chooses nothing', long, async ({ page }) => {
-  await page.goto('/')
-  await field(page).focus()
-  const { x, y, height } = (await field(page).boundingBox())!
-  await page.mouse.move(x + 60, y + height + 90)
-  await field(page).pressSequentially('pearl')
-  await expect(options(page).first()).toBeVisible()
-  await expect(active(page)).toHaveCount(0)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/category\?search=pearl$/)
-})
-
-test('a search that finds nothing leads on', long, async ({ page }) => {
-  await page.goto('/')
-  await field(page).fill('zzyzx')
-  await expect(status(page)).toHaveText('Nothing found for “zzyzx”.')
-  await field(page).press('Enter')
+test('a search finds names with every word, categories and posts, or leads on', long, async ({ page }) => {
   const main = page.getByRole('main')
-  await expect(
-    main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings', exact: true }),
-  ).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
-  await expect(main.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
-  await page.goto('/category?search=zzyzx&sort=price')
-  await expect(main).toContainText('We found nothing for “zzyzx”.')
-})
-
-test('categories and posts that a search finds are beside its products', long, async ({ page }) => {
+  await page.goto('/')
+  await field(page).fill('NECKLACE pearl')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/category\?search=NECKLACE\+pearl$/)
+  const found = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+  await expect(found).toHaveText(['Serenade Pearl Necklace'])
   await page.goto('/category?search=pearl')
   const also = page.getByRole('navigation', { name: 'Also found' })
   await also.getByRole('link', { name: /in the blog$/ }).click()
   await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('article').first()).toBeInViewport()
+  await field(page).fill('zzyzx')
+  await expect(status(page)).toHaveText('Nothing found for “zzyzx”.')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(main).toContainText('We found nothing for “zzyzx”.')
+  const categories = main.getByRole('navigation', { name: 'Categories' })
+  await expect(categories.getByRole('link', { name: 'Rings', exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(main.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
+  await page.goto('/category?search=zzyzx&sort=price')
+  await expect(main).toContainText('We found nothing for “zzyzx”.')
 })
 
 test.describe('on a phone', () => {

@@ -16,7 +16,7 @@ async function openZoom(page: Page) {
 
 const widthOf = async (zoom: Locator) => Math.round((await zoom.getByRole('img').boundingBox())!.width)
 
-test('a phone shows the whole picture first; it grows by keys and buttons', async ({ page }) => {
+test('a phone shows the whole picture first; it grows by keys and buttons', long, async ({ page }) => {
   const zoom = await openZoom(page)
   await expect(zoom.getByRole('img')).toBeInViewport({ ratio: 1 })
   expect(await widthOf(zoom)).toBe(390)

@@ -27,17 +27,10 @@ test('references are found in rows and in blocks by their kind, through which th
     { blockType: 'unknown', picture: 'm5' },
   ]
   const found = referencesIn({ picture: 'm1', slides: [{ picture: 'm2' }], home }, fields)
-  expect(found.map(({ path, id }) => [path, id])).toEqual([
-    ['picture', 'm1'],
-    ['slides.0.picture', 'm2'],
-    ['home.0.tiles.0.picture', 'm3'],
-    ['home.1.storyPicture', 'm4'],
+  expect(found.map(({ path, id }) => `${path} ${id}`)).toEqual([
+    ...['picture m1', 'slides.0.picture m2', 'home.0.tiles.0.picture m3', 'home.1.storyPicture m4'],
   ])
-  expect(findReferencePaths('media', fields)).toEqual([
-    'picture',
-    'slides.picture',
-    'home.storyPicture',
-    'home.tiles.picture',
-  ])
+  const paths = ['picture', 'slides.picture', 'home.storyPicture', 'home.tiles.picture']
+  expect(findReferencePaths('media', fields)).toEqual(paths)
   expect(findReferencePaths('products', fields)).toEqual([])
 })

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { createStructuredDataFields } from '../../../cms/collections/business-fields.ts'
 import { parseEditedFormData } from '../../../cms/site/pages/preview/typed-data.ts'
 
-const openingHours = createStructuredDataFields().find(
-  (field): field is TextField => 'name' in field && field.name === 'openingHours',
-)!
+const called = (name: string) => createStructuredDataFields().filter((field) => 'name' in field && field.name === name)
+const [openingHours] = called('openingHours') as [TextField]
 const check = (value: unknown) => openingHours.validate!(value as never, {} as never)
 
 test('opening hours are a list of lines, each of which can be read', () => {
@@ -16,9 +15,7 @@ test('opening hours are a list of lines, each of which can be read', () => {
 })
 
 test('a choice in a form can be previewed when it is one of its options', async () => {
-  const fields = createStructuredDataFields().filter(
-    (field) => 'name' in field && field.name === 'businessType',
-  ) as FlattenedField[]
+  const fields = called('businessType') as FlattenedField[]
   const read = async (businessType: unknown) =>
     (await parseEditedFormData({ businessType }, fields, {} as PayloadRequest)).values
   expect(await read('BookStore')).toEqual({ businessType: 'BookStore' })

@@ -10,7 +10,7 @@ import type { App } from '../../../cms/server/services/open-app.ts'
 import { headingsOf } from '../../support/headings.ts'
 
 type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> }
-type Panel = { title: string; targets: { expr: string }[] }
+type Panel = { targets: { expr: string; legendFormat?: string }[] }
 
 const { groups } = parse(readFileSync('ops/prometheus/alerts.yml', 'utf8')) as { groups: { rules: Alert[] }[] }
 const alerts = groups.flatMap(({ rules }) => rules)
@@ -54,27 +54,18 @@ const WORDS = new Set('sum rate increase delta by and ignoring histogram_quantil
 function askedIn(expr: string): { metric: string; labels: [string, string][] }[] {
   const bare = expr.replace(/\b(by|ignoring|on)\s*\([^)]*\)/g, '')
   return [...bare.matchAll(/\b([a-z_][a-z\d_]*)\b(?!\s*\()(?:\{([^}]*)\})?/g)].flatMap(
-    ([whole, metric = '', labels = '']) => {
+    ([whole, metric = '', selected = '']) => {
       if (WORDS.has(metric) || isWithin(bare, whole)) return []
-      return [
-        {
-          metric,
-          labels: [...labels.matchAll(/(\w+)\s*[=!]~?\s*"([^"]*)"/g)].map(([, l = '', v = '']): [string, string] => [
-            l,
-            v,
-          ]),
-        },
-      ]
+      const labels = [...selected.matchAll(/(\w+)\s*[=!]~?\s*"([^"]*)"/g)]
+      return [{ metric, labels: labels.map(([, label = '', value = '']): [string, string] => [label, value]) }]
     },
   )
 }
 
 /** Names within braces and durations are not metrics. */
 function isWithin(expr: string, word: string): boolean {
-  return !expr
-    .replace(/\{[^}]*\}/g, '{}')
-    .replace(/\[[^\]]*\]/g, '')
-    .includes(word.replace(/\{[^}]*\}$/, ''))
+  const bare = expr.replace(/\{[^}]*\}/g, '{}').replace(/\[[^\]]*\]/g, '')
+  return !bare.includes(word.replace(/\{[^}]*\}$/, ''))
 }
 
 test('every metric, label and value that an alert or the dashboard asks for is one of the shop', () => {
@@ -97,16 +88,13 @@ test('the labels in expressions and texts of alerts exist on their metrics', () 
   const known = exported()
   const texts = alerts.map(({ expr, annotations }) => [expr, annotations.summary ?? ''] as const)
   const ofPanels = panels.flatMap(({ targets }) =>
-    targets.map((target) => [target.expr, (target as { legendFormat?: string }).legendFormat ?? ''] as const),
+    targets.map(({ expr, legendFormat = '' }) => [expr, legendFormat] as const),
   )
   for (const [expr, text] of [...texts, ...ofPanels]) {
     const labels = [...askedIn(expr).flatMap(({ metric }) => known.get(metric) ?? []), ...OF_PROMETHEUS.labels]
-    const grouped = [...expr.matchAll(/\b(?:by|ignoring|on)\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
-      list.split(/\s*,\s*/),
-    )
-    const quoted = [...text.matchAll(/\$labels\.(\w+)|\{\{(\w+)\}\}/g)].map(
-      ([, ofAlert, ofPanel]) => ofAlert ?? ofPanel ?? '',
-    )
+    const lists = [...expr.matchAll(/\b(?:by|ignoring|on)\s*\(([^)]*)\)/g)]
+    const grouped = lists.flatMap(([, list = '']) => list.split(/\s*,\s*/))
+    const quoted = [...text.matchAll(/\$labels\.(\w+)|\{\{(\w+)\}\}/g)].map(([, a, b]) => a ?? b ?? '')
     expect([expr, [...grouped, ...quoted].filter((label) => !labels.includes(label))]).toEqual([expr, []])
   }
 })

@@ -22,12 +22,8 @@ const ours = {
 type Program = keyof typeof ours
 
 beforeAll(async () => {
-  process.env.PATH = [
-    process.env.PATH,
-    ...SBIN,
-    ...SBIN.map((each) => join(folder, each)),
-    join(folder, 'usr/bin'),
-  ].join(':')
+  const unpacked = [...SBIN, 'usr/bin'].map((each) => join(folder, each))
+  process.env.PATH = [process.env.PATH, ...SBIN, ...unpacked].join(':')
   const lacks = (name: string) => findOnPath([name]).length === 0
   const toInstall = { openssl: 'openssl', 'systemd-analyze': 'systemd' }
   const missing = Object.entries(toInstall).flatMap(([name, each]) => (lacks(name) ? [each] : []))
@@ -64,9 +60,8 @@ function nginxFile(file: string): string {
     .replaceAll(/(ssl_certificate(?:_key)?) \S+;/g, (_, name) => `${name} ${folder}/${name}.pem;`)
     .replaceAll(/\bserver shop-\d:/g, 'server 127.0.0.1:')
   const whole = /^http \{/m.test(text) ? text : `events {}\nhttp {\n${text}\n}`
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const places = kinds.map((name) => `${name}_temp_path ${folder}/${name};`)
   return `pid ${folder}/nginx.pid;\n${whole.replace(/^http \{/m, `http { access_log off; ${places.join(' ')}`)}`
 }
 
@@ -77,9 +72,7 @@ test('every file of ops is read by one of these programs or by another test', ()
 })
 
 test.for(ours.nginx)('nginx takes %s', async (file) => {
-  const key = [
-    ...[`${folder}/ssl_certificate_key.pem`, '-out', `${folder}/ssl_certificate.pem`, '-subj', '/CN=shop.example'],
-  ]
+  const key = [`${folder}/ssl_certificate_key.pem`, '-out', `${folder}/ssl_certificate.pem`, '-subj', '/CN=shop.test']
   const [made, why] = await ask('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', ...key])
   expect(made, why).toBe(0)
   const copy = join(folder, basename(file))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BUILD_HASH_FOLDER, type Build, builds, ensureBuilt } from '../../../cms/server/build.ts'
@@ -36,17 +36,10 @@ let stamps: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  folder = temporaryFolder()
+  folder = temporaryFolder({ 'sources/page': 'a page', 'build.cjs': program })
   stamps = join(folder, 'stamps')
-  mkdirSync(join(folder, 'sources'))
-  writeFileSync(join(folder, 'sources/page'), 'a page')
-  writeFileSync(join(folder, 'build.cjs'), program)
-  build = {
-    name: 'thing',
-    from: [`${folder}/sources/*`],
-    to: join(folder, 'built'),
-    command: [join(folder, 'build.cjs'), folder],
-  }
+  const command = [join(folder, 'build.cjs'), folder]
+  build = { name: 'thing', from: [`${folder}/sources/*`], to: join(folder, 'built'), command }
 })
 
 afterEach(() => {
@@ -68,24 +61,20 @@ async function buildElsewhere(): Promise<ChildProcess> {
   return child
 }
 
-async function ensureThing(): Promise<string[]> {
+async function ensureThing(onSay = () => {}): Promise<string[]> {
   const said: string[] = []
-  await ensureBuilt((line) => said.push(line), [build], stamps)
+  const say = (line: string) => {
+    said.push(line)
+    onSay()
+  }
+  await ensureBuilt(say, [build], stamps)
   return said
 }
 
 test('a second start waits for the build of the first, says so, and does not build again', async () => {
   const first = await buildElsewhere()
   const exited = once(first, 'exit')
-  const said: string[] = []
-  await ensureBuilt(
-    (line) => {
-      said.push(line)
-      touch('may-end')
-    },
-    [build],
-    stamps,
-  )
+  const said = await ensureThing(() => touch('may-end'))
   expect(said).toEqual([`Waiting for process ${first.pid}, which is building from this folder …`])
   expect(await exited).toEqual([0, null])
   expect(begun()).toHaveLength(1)
@@ -123,29 +112,23 @@ test('only builds that failed, were deleted or have new sources are built again'
   expect(begun()).toHaveLength(4)
 })
 
-test('a build with workers of its own lasts until they have ended', async () => {
+test('a build with workers of its own lasts until they have ended, and one that ends without its result has failed', async () => {
   writeFileSync(join(folder, 'build.cjs'), programWithWorker)
   expect(await ensureThing()).toEqual(['Building the thing …'])
   expect(existsSync(build.to)).toBe(true)
   expect(await ensureThing()).toEqual([])
-})
-
-test('a build that ends without its result has failed', async () => {
+  rmSync(build.to)
   writeFileSync(join(folder, 'build.cjs'), '')
   await expect(ensureThing()).rejects.toThrow('The thing could not be built')
 })
 
-test('no output of a build is one of its sources', () => {
+test('every component and style sheet of the panel is a source of its build, and no output of a build', () => {
+  const patterns = builds.flatMap(({ from }) => from)
   const written = ['cms/panel/next-env.d.ts', 'cms/panel/.next/BUILD_ID', 'dist/server/entry.mjs']
-  for (const pattern of builds.flatMap(({ from }) => from)) {
-    expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])
-  }
-})
-
-test('every component and style sheet of the panel is a source of its build', () => {
-  const written = globSync('cms/panel/*/**/*.{tsx,css}').filter((file) => !file.startsWith('cms/panel/.'))
-  const sources = new Set(builds.flatMap(({ from }) => globSync(from)))
-  expect(written.filter((file) => !sources.has(file))).toEqual([])
+  expect(written.filter((file) => patterns.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
+  const parts = globSync('cms/panel/*/**/*.{tsx,css}').filter((file) => !file.startsWith('cms/panel/.'))
+  const sources = new Set(globSync(patterns))
+  expect(parts.filter((file) => !sources.has(file))).toEqual([])
 })
 
 test('no build deletes the marks of another, which say what is built', () => {

@@ -21,21 +21,18 @@ function newServer() {
 }
 
 test('a host that this machine is not, and a port that is in use, are refused in a sentence', async () => {
-  await expect(bind(newServer(), { port: 0, host: '203.0.113.7', names })).rejects.toThrow(
-    'The setting HOST must be a name or an address of this machine; it is "203.0.113.7".',
-  )
+  const message = 'The setting HOST must be a name or an address of this machine; it is "203.0.113.7".'
+  await expect(bind(newServer(), { port: 0, host: '203.0.113.7', names })).rejects.toThrow(message)
   const port = await bind(newServer(), { port: 0, host: '127.0.0.1', names })
-  await expect(bind(newServer(), { port, host: '127.0.0.1', names })).rejects.toThrow(
-    new RegExp(`^Port ${port} is in use by another program; .*\\.$`),
-  )
+  const sentence = new RegExp(`^Port ${port} is in use by another program; .*\\.$`)
+  await expect(bind(newServer(), { port, host: '127.0.0.1', names })).rejects.toThrow(sentence)
 })
 
 test('a folder is of one shop at a time, and the next one waits for the end of the last', async () => {
   const DATA_DIR = temporaryFolder()
   const release = await claimDataDir({ DATA_DIR })
-  await expect(claimDataDir({ DATA_DIR }, 0)).rejects.toThrow(
-    `A shop runs in ${DATA_DIR} already: please stop it first`,
-  )
+  const refusal = `A shop runs in ${DATA_DIR} already: please stop it first`
+  await expect(claimDataDir({ DATA_DIR }, 0)).rejects.toThrow(refusal)
   const next = claimDataDir({ DATA_DIR })
   release()
   const end = await next
@@ -44,21 +41,17 @@ test('a folder is of one shop at a time, and the next one waits for the end of t
 
 test('a database that another program holds and what Payload refuses in words are reasons, a stuck writer and other bugs are none', () => {
   const busy = new DatabaseBusy(new Error('database is locked'))
-  for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)]) {
+  for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)])
     expect(describeStartFailure(error)).toContain('Another program held the database')
-  }
-  expect(describeStartFailure(new WriterStuck())).toBeNull()
-  expect(describeStartFailure(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
-    'Many pictures are being uploaded.',
-  )
-  expect(describeStartFailure(new APIError('Something went wrong.'))).toBeNull()
-  expect(describeStartFailure(new TypeError('x is not a function'))).toBeNull()
+  const message = 'Many pictures are being uploaded.'
+  expect(describeStartFailure(new APIError(message, 503, null, true))).toBe(message)
+  for (const bug of [new WriterStuck(), new APIError('Something went wrong.'), new TypeError('x is not a function')])
+    expect(describeStartFailure(bug)).toBeNull()
 })
 
 /** Creates a folder with the secret of an earlier shop. */
 function leftBehind(backupTo?: string) {
-  const DATA_DIR = temporaryFolder()
-  writeFileSync(join(DATA_DIR, 'secret'), 'x')
+  const DATA_DIR = temporaryFolder({ secret: 'x' })
   const BACKUPS = backupTo === undefined ? null : { to: { text: backupTo, folder: backupTo } }
   const settings = { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media'), BACKUPS } as unknown as Settings
   return { DATA_DIR, settings, file: join(DATA_DIR, 'shop.db') }
@@ -70,7 +63,7 @@ function fill(file: string, ...statements: string[]) {
   database.close()
 }
 
-test('a start fails if the database of an earlier shop is missing, with the findings and the remedy', async () => {
+test('a start fails if the database of an earlier shop is missing, empty or has tables alone, with the findings and the remedy', async () => {
   const { settings, DATA_DIR, file } = leftBehind()
   const sentence = new RegExp(
     `^There is no shop in ${file}, and there was one: ${DATA_DIR}/secret is left of it\\. Nothing was changed\\.\n` +
@@ -78,10 +71,6 @@ test('a start fails if the database of an earlier shop is missing, with the find
   )
   await expect(assertDatabaseNotLost(settings)).rejects.toThrow(sentence)
   expect(readdirSync(DATA_DIR)).toEqual(['secret'])
-})
-
-test('a file that is empty, or has tables alone, is no shop; one with a row is', async () => {
-  const { settings, file } = leftBehind()
   writeFileSync(file, '')
   await expect(assertDatabaseNotLost(settings)).rejects.toThrow('There is no shop')
   fill(file, 'CREATE TABLE users (id TEXT)', 'CREATE TABLE media (id TEXT)')
@@ -99,8 +88,7 @@ test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_
     writeFileSync(file, '')
     utimesSync(file, 1_000_000 + age, 1_000_000 + age)
     const newest = files[Math.min(age, files.length - 1)]
-    await expect(assertDatabaseNotLost(settings)).rejects.toThrow(
-      `the newest backup is ${newest} (npm run restore -- ${newest}).`,
-    )
+    const sentence = `the newest backup is ${newest} (npm run restore -- ${newest}).`
+    await expect(assertDatabaseNotLost(settings)).rejects.toThrow(sentence)
   }
 })

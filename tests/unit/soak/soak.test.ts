@@ -10,9 +10,8 @@ test('the memory of a process is reported without its warm-up, and fails if it g
   const life = (seconds: number, perSecond: number) =>
     Array.from({ length: seconds }, (_, at) => ({ seconds: at, megabytes: 300 + perSecond * at }))
   expect(memoryFigures(life(600, 1))).toEqual({ first: 500, last: 820, most: 899, seconds: 479 })
-  expect(findGrowth([life(600, 0.1), life(600, 1), life(200, 5)])).toEqual([
-    'The memory of process 2 has grown from 500 to 820 MB.',
-  ])
+  const growth = findGrowth([life(600, 0.1), life(600, 1), life(200, 5)])
+  expect(growth).toEqual(['The memory of process 2 has grown from 500 to 820 MB.'])
 })
 
 async function open(handler: RequestListener) {
@@ -25,9 +24,8 @@ async function open(handler: RequestListener) {
 test('an answer that is expected is timed, and another one is a problem, counted by its address without ids', async () => {
   const { journal, send } = await open((req, res) => res.writeHead(req.url === '/' ? 200 : 500).end('oh'))
   expect(await send({ kind: 'page', path: '/' })).toEqual({ status: 200, text: 'oh' })
-  for (const id of ['a', 'b']) {
+  for (const id of ['a', 'b'])
     await expect(send({ kind: 'page', path: `/order/${id.repeat(24)}?x=1` })).rejects.toThrow(AlreadyRecordedError)
-  }
   expect(journal.minutes[0]?.get('page')?.length).toBe(1)
   expect(journal.problems).toEqual([{ what: 'GET /order/…: status 500', count: 2, first: 'oh' }])
 })
@@ -52,13 +50,10 @@ test('traffic continues after a problem, and notes errors of its own', async () 
   const stopping = new AbortController()
   const journal = openJournal()
   const errors = [new AlreadyRecordedError(), new NoAnswer(), new Error('a defect')]
-  await repeat(
-    async (at) => {
-      if (at === 3) stopping.abort()
-      throw errors[at] ?? new AlreadyRecordedError()
-    },
-    0,
-    { journal, stopping: stopping.signal },
-  )
+  const fail = async (at: number) => {
+    if (at === 3) stopping.abort()
+    throw errors[at] ?? new AlreadyRecordedError()
+  }
+  await repeat(fail, 0, { journal, stopping: stopping.signal })
   expect(journal.problems).toMatchObject([{ what: 'a defect', count: 1 }])
 })

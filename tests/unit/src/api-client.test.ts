@@ -6,35 +6,33 @@ async function open(options?: Parameters<typeof openPage>[0]) {
   return { ...openPage(options), ...(await import('../../../src/api-client.ts')) }
 }
 
-test('every call sends X-Requested-With, and the bearer token of a signed-in customer', async () => {
-  const { requests, responses, fetchAccount } = await open({ session: { access_token: 'token-1' } })
+const ok = (result: unknown) => ({ body: { result } })
+
+test('every call sends X-Requested-With, and the bearer token of a signed-in customer in place of the name', async () => {
+  const session = { username: '012', access_token: 'token-1' }
+  const { requests, responses, fetchAccount } = await open({ session })
   responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   expect(await fetchAccount()).toEqual({ username: '012', email: '' })
-  const { headers } = requests[0]!
-  expect([headers.get('X-Requested-With'), headers.get('Authorization')]).toEqual(['XMLHttpRequest', 'Bearer token-1'])
+  const names = ['X-Requested-With', 'Authorization', 'X-Customer-Name']
+  expect(names.map((name) => requests[0]!.headers.get(name))).toEqual(['XMLHttpRequest', 'Bearer token-1', null])
   const visitor = await open()
-  visitor.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  visitor.responses['GET /api/get_prices/Aurel'] = ok([])
   await visitor.fetchCurrentPrices('Aurel', ['1'])
   expect(visitor.requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
-test('calls that change something send the anti-forgery token of the cookie', async () => {
+test('calls that change something send the anti-forgery token of the cookie, which is requested first if missing', async () => {
   const { requests, responses, deleteOrder } = await open({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
-  responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+  responses['DELETE /api/get_delete/Aurel/order-1'] = ok(true)
   await deleteOrder('Aurel', 'order-1')
-  expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
-    ['DELETE /api/get_delete/Aurel/order-1', 'one=two'],
-  ])
-})
-
-test('without an anti-forgery cookie one is requested first', async () => {
-  const { requests, responses, sendMessage } = await open({ cookie: '' })
-  responses['GET /sanctum/csrf-cookie'] = {}
-  responses['POST /api/post_contact'] = { body: { success: true } }
+  expect(requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['one=two'])
+  const first = await open({ cookie: '' })
+  first.responses['GET /sanctum/csrf-cookie'] = {}
+  first.responses['POST /api/post_contact'] = { body: { success: true } }
   const message = { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' }
-  await sendMessage('Aurel', message)
-  expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
-  expect(JSON.parse(requests[1]!.body)).toEqual({ ...message, store: 'Aurel' })
+  await first.sendMessage('Aurel', message)
+  expect(first.requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
+  expect(JSON.parse(first.requests[1]!.body)).toEqual({ ...message, store: 'Aurel' })
 })
 
 test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
@@ -53,7 +51,7 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
 
 test('slashes and spaces in a store or a name are encoded in the path', async () => {
   const { requests, responses, fetchOrders } = await open()
-  responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
+  responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = ok([])
   await fetchOrders('Aurel / North', 'Ada L.')
   expect(requests).toHaveLength(1)
 })
@@ -61,62 +59,42 @@ test('slashes and spaces in a store or a name are encoded in the path', async ()
 const few = { message: 'Only 2 left of Pearl Ring', errors: { 'saleOrderTransactions.0': ['Only 2 left'] } }
 
 test.each([
-  [
-    { status: 409, body: few },
-    { status: 409, ...few },
-  ],
-  [{ status: 502 }, { status: 502, message: 'Something went wrong in the shop. Please try again.' }],
-  [
-    'unreachable' as const,
-    { status: 0, message: 'The shop cannot be reached. Please check your connection and try again.' },
-  ],
-])('a call that gets the response %j fails with its status, a message and its fields', async (response, failure) => {
+  [{ status: 409, body: few }, 409, few],
+  [{ status: 502 }, 502, { message: 'Something went wrong in the shop. Please try again.' }],
+  ['unreachable' as const, 0, { message: 'The shop cannot be reached. Please check your connection and try again.' }],
+])('a call that is answered %j fails with status %i, a message and its fields', async (response, status, failure) => {
   const { responses, fetchAccount } = await open()
   responses['GET /api/user-info'] = response
-  await expect(fetchAccount()).rejects.toMatchObject({ name: 'ApiCallError', ...failure })
+  await expect(fetchAccount()).rejects.toMatchObject({ name: 'ApiCallError', status, ...failure })
 })
 
+const replaced = { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } }
+const refused = { status: 409, body: replaced }
+const [orders, signIn] = ['GET /api/get_order/Aurel/%C3%85da', 'GET /api/get_customer_name/Aurel/%C3%85da'] as const
+
 test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
-  const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
-  const orders = 'GET /api/get_order/Aurel/%C3%85da'
-  const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
-  const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
-  page.responses[orders] = refused
-  page.responses[signIn] = () => {
-    page.responses[orders] = { body: { result: [] } }
-    return { body: { result: { name: 'Åda' } } }
+  const { requests, responses, fetchOrders } = await open({ session: { username: 'Åda' }, signIn: 'name' })
+  responses[orders] = refused
+  responses[signIn] = () => {
+    responses[orders] = ok([])
+    return ok({ name: 'Åda' })
   }
-  const { fetchOrders } = await import('../../../src/api-client.ts')
   expect(await fetchOrders('Aurel', 'Åda')).toEqual({ result: [] })
-  expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
-  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
-  page.responses[orders] = refused
-  page.responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
-  await expect(fetchOrders('Aurel', 'Åda')).rejects.toMatchObject({
-    status: 409,
-    message: 'You are signed in as Bob now.',
-  })
+  expect(requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
+  expect(requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
+  responses[orders] = refused
+  responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
+  await expect(fetchOrders('Aurel', 'Åda')).rejects.toMatchObject({ status: 409, message: replaced.message })
 })
 
 test('a tab whose customer is replaced again between sign-in and call tries again, and gives up in the end', async () => {
-  const page = openPage({ session: { username: 'Ada' }, signIn: 'name' })
-  const orders = 'GET /api/get_order/Aurel/Ada'
-  const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
+  const { responses, fetchOrders } = await open({ session: { username: 'Åda' }, signIn: 'name' })
   let refusals = 3
-  page.responses[orders] = () => (refusals-- > 0 ? refused : { body: { result: [] } })
-  page.responses['GET /api/get_customer_name/Aurel/Ada'] = { body: { result: { name: 'Ada' } } }
-  const { fetchOrders } = await import('../../../src/api-client.ts')
-  expect(await fetchOrders('Aurel', 'Ada')).toEqual({ result: [] })
+  responses[orders] = () => (refusals-- > 0 ? refused : ok([]))
+  responses[signIn] = ok({ name: 'Åda' })
+  expect(await fetchOrders('Aurel', 'Åda')).toEqual({ result: [] })
   refusals = Number.POSITIVE_INFINITY
-  await expect(fetchOrders('Aurel', 'Ada')).rejects.toMatchObject({ status: 409 })
-})
-
-test('a call with a token sends no customer name', async () => {
-  const page = openPage({ session: { username: '012', access_token: 'token-1' } })
-  page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
-  const { fetchOrders } = await import('../../../src/api-client.ts')
-  await fetchOrders('Aurel', '012')
-  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
+  await expect(fetchOrders('Aurel', 'Åda')).rejects.toMatchObject({ status: 409 })
 })
 
 test('counting a search sends nothing about the signed-in customer', async () => {

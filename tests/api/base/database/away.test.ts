@@ -64,17 +64,10 @@ test('while the database is away the shop shows its goods, and then sells again'
   await dropProblems(shop)
 })
 
-test('while the database does not answer, orders are refused, and nobody sees a fault', {
-  tags: ['long'],
-}, async () => {
+test('while the database does not answer, orders are refused; nobody sees a fault', { tags: ['long'] }, async () => {
   const { mongod, shop, ring, customer, admin, stranger } = await open()
   mongod.pause()
-  const pages = [
-    '/category?search=a-search-of-this-test',
-    '/category?name=All&min=7',
-    `/products/${'0'.repeat(24)}`,
-    '/nowhere',
-  ]
+  const pages = ['/category?search=pearls', '/category?name=All&min=7', `/products/${'0'.repeat(24)}`, '/nowhere']
   const [placed, contact, saved, ready, ...shown] = await Promise.all([
     checkout(customer, [{ itemId: ring.id }]),
     stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
@@ -83,12 +76,8 @@ test('while the database does not answer, orders are refused, and nobody sees a 
     ...pages.map((path) => stranger.get(path)),
   ])
   for (const [at, { status, headers, text }] of shown.entries()) {
-    expect([pages[at], headers.get('content-type'), text.includes('</html>')]).toEqual([
-      ...[pages[at], 'text/html; charset=utf-8', true],
-    ])
-    expect([pages[at], [200, 404, 503].includes(status), status === 503]).toEqual([
-      ...[pages[at], true, headers.has('retry-after')],
-    ])
+    expect([headers.get('content-type'), text.includes('</html>')]).toEqual(['text/html; charset=utf-8', true])
+    expect([status, headers.has('retry-after')], pages[at]).toEqual([expect.toBeOneOf([200, 404, 503]), status === 503])
   }
   expect([ready.status, ready.body]).toMatchObject([503, { database: 'away', writing: 'stuck' }])
   for (const { status, headers } of [placed, contact, saved])
@@ -99,9 +88,7 @@ test('while the database does not answer, orders are refused, and nobody sees a 
   await dropProblems(shop)
 })
 
-test('a shop that is started while its database is away waits, says so, and serves later', {
-  tags: ['long'],
-}, async () => {
+test('a shop that is started while its database is away waits, and serves later', { tags: ['long'] }, async () => {
   const mongod = await openMongod()
   const copy = await newCopy({ mongo: mongod.uri('{database}') })
   await mongod.away()

@@ -9,10 +9,7 @@ import type { ApiResponse, Visitor } from '../../../support/visitor.ts'
 
 type Docs = { docs: { id: string }[] }
 
-/**
- * Expects that a write uses its request's transaction. Otherwise it is a deadlock where one writer works at a time: it
- * blocks everybody for 20 s and fails with 500. Sends each request twice at once, together with an order.
- */
+/** Expects that a write uses its request's transaction. Otherwise it would wait for itself, and fail with 500. */
 async function expectNoWaiting(shop: string, admin: Visitor, write: () => Promise<ApiResponse<unknown>>) {
   const ring = await createSoldProduct(admin)
   const customer = await signUp(shop)

@@ -3,9 +3,7 @@ import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import type { ApiResponse, ErrorBody } from '../../../support/visitor.ts'
 
-/**
- * Returns a client behind the proxy, with a unique address. The proxy adds it to the addresses that the client claims.
- */
+/** Returns a client with an address of its own. The proxy adds it to the addresses that the client claims. */
 function newClient() {
   const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
   return (claimed: string[] = []) => ({ 'X-Forwarded-For': [...claimed, address].join(', ') })

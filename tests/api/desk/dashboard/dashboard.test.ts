@@ -1,14 +1,12 @@
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
-import { signUp } from '../../../support/customers.ts'
 import { createDocument } from '../../../support/documents.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { moveOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { archive } from '../../../support/product-desk.ts'
 import { createProduct, createSoldProduct, store } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const address = '/api/panel/dashboard'
@@ -123,17 +121,15 @@ test('orders, messages, drafts and changes are counted as their lists are', asyn
   await admin.delete(`/api/products/${draft}`)
 })
 
-test('editors see the figures without messages; what cannot be asked for is refused', async ({ admin }) => {
-  const unread = async (role: 'editor' | 'staff') => (await read(await createStaff(admin, role))).unread
-  expect([await unread('editor'), await unread('staff')]).toEqual([null, expect.any(Number)])
+test('editors see figures without messages; what cannot be asked for is refused', async ({ admin, editor, staff }) => {
+  expect([(await read(editor)).unread, (await read(staff)).unread]).toEqual([null, expect.any(Number)])
   const queries = ['?period=2', '?from=2026-02-01&to=2026-01-01', '?branch=none', '?branch=a%20b']
   const refused = await Promise.all(queries.map((query) => ask(admin, query)))
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 404, 422])
 })
 
-test('the figures of several stores are apart', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { price: 30 })
-  await order(await signUp(shop.url), { itemId: ring.id })
+test('the figures of several stores are apart', async ({ admin, customer, ring }) => {
+  await order(customer, { itemId: ring.id })
   const alone = await read(admin)
   expect(alone.branches).toEqual([])
   const json = { name: 'Second Store', currency: 'EUR', country: 'DE', productsPerList: 3, _status: 'published' }

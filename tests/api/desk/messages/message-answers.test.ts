@@ -48,14 +48,13 @@ test('an empty answer, and one to a message without a usable address, are refuse
     expect([status, body.message]).toEqual([422, 'Please write an answer first.'])
   }
   const word = uniqueId()
-  for (const mail of [`${word}`, `${word}@b`, `${word}@b.example, eve@example.com`, `<${word}@b.example>`]) {
+  const addresses = [`${word}`, `${word}@b`, `${word}@b.example, eve@example.com`, `<${word}@b.example>`]
+  for (const mail of [...addresses, `${word}@b.example\r\nBcc: eve@example.com`]) {
     const other = await writeMessage(admin, { mail })
     expect((await readMessage(admin, other)).body.problem).toContain('no mail address')
     expect((await answerMessage(admin, other, 'Yes.')).status).toBe(409)
     expect((await mailsOfMessage(admin, other)).map(({ kind }) => kind)).not.toContain('messageAnswer')
   }
-  const injected = await writeMessage(admin, { mail: `${word}@b.example\r\nBcc: eve@example.com` })
-  expect((await answerMessage(admin, injected, 'Yes.')).status).toBe(409)
 })
 
 test('a repeated or doubled request sends one answer', async ({ admin, shop, id }) => {
@@ -83,35 +82,28 @@ test('a second answer is refused with who sent the first, and can be sent anyway
   expect([anyway.status, anyway.body.answers.length]).toEqual([200, 2])
 })
 
-test('an answer that was sent is sent again as a copy, and only by its own message', async ({ admin, shop }) => {
+test('an answer is sent again as a copy by its own message, and goes with it', async ({ admin, shop }) => {
   const [id, other] = [await writeMessage(admin), await writeMessage(admin)]
   await answerMessage(admin, id, 'Yes.')
   const [answer] = await whenSent(admin, id)
   expect((await sendAnswerAgain(admin, other, answer!.mail!.id)).status).toBe(404)
-  expect((await sendAnswerAgain(admin, id, 'none')).status).toBe(404)
   const [toShop] = await mailsOfMessage(admin, id)
-  expect((await sendAnswerAgain(admin, id, toShop!.id)).status).toBe(404)
+  for (const mail of ['none', toShop!.id]) expect((await sendAnswerAgain(admin, id, mail)).status).toBe(404)
   expect((await sendAnswerAgain(admin, id, answer!.mail!.id)).status).toBe(200)
   const [again] = await whenSent(admin, id)
   expect(again?.mail?.id).not.toBe(answer?.mail?.id)
   expect(mailsTo(shop.dataDir, await mailOf(admin, id))).toHaveLength(2)
   const sent = (await mailsOfMessage(admin, id)).filter(({ kind }) => kind === 'messageAnswer')
   expect(new Set(sent.map(({ replyTo }) => replyTo)).size).toBe(1)
-})
 
-test('a message that is deleted takes its answers and all its mails with it', async ({ admin }) => {
-  const [id, other] = [await writeMessage(admin), await writeMessage(admin)]
-  for (const each of [id, other]) await answerMessage(admin, each, 'Yes.')
-  expect(await mailsOfMessage(admin, id)).toHaveLength(2)
+  await answerMessage(admin, other, 'Yes.')
   expect((await admin.delete(`/api/contact-messages/${id}`)).status).toBe(200)
   const left = async (message: string) => [
     (await mailsOfMessage(admin, message)).length,
     (await admin.get<{ totalDocs: number }>(`/api/message-answers?where[message][equals]=${message}`)).body.totalDocs,
   ]
-  expect([await left(id), await left(other)]).toEqual([
-    [0, 0],
-    [2, 1],
-  ])
+  expect(await left(id)).toEqual([0, 0])
+  expect(await left(other)).toEqual([2, 1])
   for (const refused of [await markMessage(admin, id, { isRead: true }), await answerMessage(admin, id, 'Yes.')])
     expect(refused.body.message).toBe('There is no such message. Somebody may have deleted it.')
 })

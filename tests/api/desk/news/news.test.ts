@@ -14,14 +14,10 @@ async function follow(by: Visitor) {
   return stream
 }
 
-async function countNewOrders(staff: Visitor): Promise<number> {
-  return (await staff.get<{ totalDocs: number }>('/api/sale-orders?where[status][equals]=New&limit=1')).body.totalDocs
-}
-
-async function countUnreadMessages(staff: Visitor): Promise<number> {
-  const query = 'where[archived][not_equals]=true&where[readAt][exists]=false&limit=1'
-  return (await staff.get<{ totalDocs: number }>(`/api/contact-messages?${query}`)).body.totalDocs
-}
+const count = async (staff: Visitor, list: string) =>
+  (await staff.get<{ totalDocs: number }>(`/api/${list}&limit=1`)).body.totalDocs
+const NEW_ORDERS = 'sale-orders?where[status][equals]=New'
+const UNREAD = 'contact-messages?where[archived][not_equals]=true&where[readAt][exists]=false'
 
 // Other orders and messages of the shop may come and go: each wait is for the test's own.
 test('every open panel gets news of a new order and its confirmation', async ({ staff, editor, customer, ring }) => {
@@ -41,7 +37,7 @@ test('every open panel gets news of a new order and its confirmation', async ({ 
   // A list may be out of date also where the number of new orders stays.
   expect((await moveOrder(staff, id, { to: 'Shipped' })).status).toBe(200)
   const shipped = await seller.until(({ orders }) => orders!.position > confirmed.orders!.position)
-  expect(shipped.orders?.count).toBe(await countNewOrders(staff))
+  expect(shipped.orders?.count).toBe(await count(staff, NEW_ORDERS))
 })
 
 test('only roles that may read messages get news of a message', async ({ admin, staff, editor }) => {
@@ -52,7 +48,7 @@ test('only roles that may read messages get news of a message', async ({ admin, 
   expect(messages?.newest).toMatchObject({ title: 'Grace Hopper' })
   await markMessage(staff, id, { isRead: true })
   const read = await seller.until((news) => news.messages?.newest?.id !== id)
-  expect(read.messages?.count).toBe(await countUnreadMessages(staff))
+  expect(read.messages?.count).toBe(await count(staff, UNREAD))
   writer.close()
   await expect(writer.until((news) => news.messages !== undefined)).rejects.toThrow()
 })
@@ -62,10 +58,6 @@ test('an ended session gets no more news, and its stream is closed', async ({ ad
   await signOut(admin, await ownId(staff))
   await order(customer, { itemId: ring.id })
   expect(await stream.rest()).toEqual(['ended'])
-})
-
-test('a stranger gets no news', async ({ stranger, customer }) => {
-  for (const caller of [stranger, customer]) expect((await caller.get('/api/panel/news')).status).toBe(403)
 })
 
 test('two people in one order see each other, and who changes it', async ({ staff, editor, customer, ring }) => {

@@ -45,10 +45,8 @@ test('a filter of the list is a table with each order once', { tags: ['long'] },
   const place = () =>
     placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], { shippingAddress: street })
   for (let batch = 0; batch < 21; batch++) await Promise.all(Array.from({ length: 10 }, place))
-  const { text } = await exportOrdersCsv(
-    admin,
-    `where[searchText][like]=${street.toUpperCase()}&where[status][equals]=New`,
-  )
+  const filter = `where[searchText][like]=${street.toUpperCase()}&where[status][equals]=New`
+  const { text } = await exportOrdersCsv(admin, filter)
   const [, ...rows] = cells(text)
   const references = rows.map(([reference]) => reference)
   expect([references.length, new Set(references).size]).toEqual([210, 210])
@@ -66,10 +64,8 @@ test('slips and receipts are valid pages without scripts, one sheet for each ord
   const pages = new Map<string, string>()
   for (const kind of ['slip', 'receipt']) {
     for (const paper of ['a4', '80mm']) {
-      const { text, headers, status } = await fetchPrintSheets(
-        admin,
-        `ids=${ids.join(',')}&kind=${kind}&paper=${paper}`,
-      )
+      const query = `ids=${ids.join(',')}&kind=${kind}&paper=${paper}`
+      const { text, headers, status } = await fetchPrintSheets(admin, query)
       pages.set(`${kind} ${paper}`, text)
       expect([status, text.match(/<article>/g)?.length, text.match(/<script|<b>/)]).toEqual([200, 2, null])
       expect(text.includes('$12.50')).toBe(kind === 'receipt')

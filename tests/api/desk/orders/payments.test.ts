@@ -1,5 +1,4 @@
 import { test as base, expect } from '../../../support/api.ts'
-import { eraseCustomer, exportCustomer, idOf } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import {
@@ -13,7 +12,7 @@ import {
   reviseByStaff,
 } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
-import { deleteOrder, order, revise } from '../../../support/orders.ts'
+import { deleteOrder, detailsOf, order, revise } from '../../../support/orders.ts'
 import { confirmedOrders, readUndoableOrders, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
@@ -33,18 +32,14 @@ test('a payment confirms an order; it is unpaid until all is recorded', async ({
   const { body: part } = await pay(staff, id, { amount: 20, method: 'cash' })
   expect(part.order.status).toBe('Confirmed')
   expect(part.payment).toMatchObject({ state: 'unpaid', paid: 20, owed: 30, toGiveBack: 0 })
-  const { body: rest } = await pay(staff, id, { reference: ' 2231 ', note: 'By his wife', day: '2026-01-31' })
+  expect(await detailsOf(customer, id)).toMatchObject({ payment: 'unpaid', paid: 20, refunded: 0 })
+  const day = '2026-01-31'
+  const { body: rest } = await pay(staff, id, { reference: ' 2231 ', note: 'By his wife', day })
   expect(rest.payment).toMatchObject({
     ...{ state: 'paid', paid: 50, owed: 0, heldUntil: expect.any(String) },
     entries: [
       { kind: 'payment', amount: 20, method: 'cash', reference: '', byName: 'Somebody New' },
-      {
-        amount: 30,
-        method: 'transfer',
-        reference: '2231',
-        note: 'By his wife',
-        at: expect.stringContaining('2026-01-31'),
-      },
+      { amount: 30, method: 'transfer', reference: '2231', note: 'By his wife', at: expect.stringContaining(day) },
     ],
   })
   expect(await historyOf(staff, id)).toEqual([
@@ -52,6 +47,10 @@ test('a payment confirms an order; it is unpaid until all is recorded', async ({
     'Somebody New: payment null → $20.00 in cash',
     'Somebody New: payment null → $30.00 by transfer (2231)',
   ])
+  expect(await detailsOf(customer, id)).toMatchObject({ payment: 'paid', paid: 50, refunded: 0 })
+  const forged = { paymentState: 'refunded', paidAmount: 1, payments: [] }
+  expect((await admin.patch(`/api/sale-orders/${id}`, forged)).status).toBe(200)
+  expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: 50, entries: [{}, {}] })
   const refused = [await revise(customer, id, [{ itemId: ring.id, quantity: 1 }]), await deleteOrder(customer, id)]
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
     [409, 'You can not Edit Order!'],
@@ -90,10 +89,7 @@ test('a payment of a wrong amount, of too much or of a future day is refused', a
   expect(await told({ reference: 'x'.repeat(101) })).toEqual([422, expect.any(String)])
   expect(await told({ method: 'shells' })).toEqual([422, expect.any(String)])
   expect(await told({ kind: 'refund', amount: 1 })).toEqual([422, 'No more can be refunded than was paid.'])
-  expect(await told({ version: '2026-01-01T00:00:00.000Z' })).toEqual([
-    409,
-    expect.stringContaining('changed meanwhile'),
-  ])
+  expect(await told({ version: '2026-01-01T00:00:00.000Z' })).toEqual([409, expect.stringMatching('changed meanwhile')])
   expect(await historyOf(admin, id)).toEqual([])
   await pay(admin, id)
   expect(await told({})).toEqual([409, expect.stringMatching(/^SO-\S+ is paid already, or has nothing to pay\.$/)])
@@ -140,16 +136,14 @@ test('undoing a payment sends no mail and undoes its confirmation', async ({ adm
   await admin.patch(`/api/sale-orders/${noted}`, { staffNotes: 'Paid by her sister' })
   const undone = await undo(staff, body.held)
   const became = new Map(undone.body.orders.map(({ id, isMoved, message }) => [id, [isMoved, message]]))
-  expect(became.get(fresh)).toEqual([true, 'The payment is taken back.'])
-  expect(became.get(confirmed!)).toEqual([true, 'The payment is taken back.'])
+  for (const id of [fresh, confirmed!]) expect(became.get(id)).toEqual([true, 'The payment is taken back.'])
   expect(became.get(noted!)).toEqual([false, expect.stringContaining('changed meanwhile')])
   expect(undone.body.held).toEqual([])
   const [first, second] = [(await readOrder(staff, fresh)).body, (await readOrder(staff, confirmed!)).body]
   expect([first.order.status, second.order.status]).toEqual(['New', 'Confirmed'])
   for (const { payment } of [first, second]) expect(payment).toMatchObject({ state: 'unpaid', paid: 0, entries: [] })
   expect((await historyOf(staff, confirmed!)).slice(-2)).toEqual([
-    `Somebody New: payment null → $${ring.price.toFixed(2)} in cash`,
-    `Somebody New: payment $${ring.price.toFixed(2)} in cash → null`,
+    ...['Somebody New: payment null → $25.00 in cash', 'Somebody New: payment $25.00 in cash → null'],
   ])
   expect((await revise(customer, fresh, [{ itemId: ring.id, quantity: 1 }])).status).toBe(200)
   await writeMessage(admin)
@@ -199,37 +193,4 @@ test('filters, CSV, sheets and the dashboard tell what is paid', async ({ admin,
   const threeDaysAgo = new Date(Date.now() - 73 * 3_600_000)
   for (const id of [unpaid, paid]) await inspectDatabase(copy.settings).placedAt(id, threeDaysAgo)
   expect(await late()).toBe(before + 1)
-})
-
-test('customers see their payments, and cannot write them', async ({ admin, customer, ring }) => {
-  const id = await order(customer, { itemId: ring.id })
-  const read = async () => {
-    type Details = { result: { id: string; payment: string; paid: number; refunded: number }[] }
-    const { body } = await customer.get<Details>(`/api/get_order_details/Aurel/${encodeURIComponent(customer.name)}`)
-    return body.result.find((each) => each.id === id)
-  }
-  expect(await read()).toMatchObject({ payment: 'unpaid', paid: 0, refunded: 0 })
-  await pay(admin, id)
-  expect(await read()).toMatchObject({ payment: 'paid', paid: ring.price, refunded: 0 })
-  const forged = { paymentState: 'refunded', paidAmount: 1, payments: [] }
-  expect((await admin.patch(`/api/sale-orders/${id}`, forged)).status).toBe(200)
-  expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: ring.price, entries: [{}] })
-})
-
-test('an export has the payments; an erasure leaves only their amounts', async ({ admin, customer, ring }) => {
-  const id = await order(customer, { itemId: ring.id })
-  await pay(admin, id, { reference: 'M. Ward 2231', note: 'By his wife', day: '2026-01-31' })
-  await moveOrder(admin, id, { to: 'Cancelled' })
-  const person = await idOf(admin, customer)
-  type Exported = { orders: { payments: object[] }[] }
-  const { body } = await exportCustomer<Exported>(admin, person)
-  expect(body.orders[0]?.payments).toMatchObject([
-    { kind: 'payment', amount: ring.price, method: 'transfer', reference: 'M. Ward 2231', noteOfStaff: 'By his wife' },
-  ])
-  const erased = await eraseCustomer(admin, person, customer.name)
-  expect(erased.status, erased.text).toBe(200)
-  const { text, body: page } = await readOrder(admin, id)
-  expect(page.payment).toMatchObject({ state: 'paid', paid: ring.price, entries: [{ amount: ring.price, note: '' }] })
-  expect(page.lineCount).toBe(1)
-  expect(text).not.toMatch(/Ward|wife/)
 })

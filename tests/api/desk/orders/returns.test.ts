@@ -35,12 +35,7 @@ async function sentOrder(admin: Visitor, customer: Visitor, itemId: string, quan
   return id
 }
 
-test('staff take pieces back: stock, sums, history, sheets and tables follow', async ({
-  admin,
-  staff,
-  customer,
-  ring,
-}) => {
+test('staff take pieces back; stock, sums, mails, tables follow', async ({ copy, admin, staff, customer, ring }) => {
   const id = await sentOrder(admin, customer, ring.id)
   await pay(admin, id)
   const { status, body, text } = await takeReturn(staff, id, { pieces: [2], note: ' By post ' })
@@ -50,10 +45,7 @@ test('staff take pieces back: stock, sums, history, sheets and tables follow', a
     entries: [{ state: 'received', reason: 'fit', note: 'By post', byName: 'Somebody New', lines: [{ quantity: 2 }] }],
   })
   expect(body.payment).toMatchObject({ state: 'paid', owed: 0, toGiveBack: 50 })
-  expect([body.order.status, body.lines.map(({ quantity, returnable }) => [quantity, returnable])]).toEqual([
-    'Shipped',
-    [[3, 1]],
-  ])
+  expect(body).toMatchObject({ order: { status: 'Shipped' }, lines: [{ quantity: 3, returnable: 1 }] })
   expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
   const { body: back } = await pay(staff, id, { kind: 'refund', amount: 50 })
   expect(back.payment).toMatchObject({ state: 'partRefunded', toGiveBack: 0 })
@@ -61,13 +53,21 @@ test('staff take pieces back: stock, sums, history, sheets and tables follow', a
     `Somebody New: return null → 2 × ${ring.name} ($50.00)`,
     'Somebody New: refund null → $50.00 by transfer',
   ])
+  await inspectDatabase(copy.settings).endPauses()
+  await writeMessage(admin)
+  const received = [`returnReceived ${customer.email} sent`, `orderRefunded ${customer.email} sent`]
+  await eventually(async () => expect(await mailsOf(admin, id)).toEqual(expect.arrayContaining(received)))
+  const { docs } = await readMails(admin, `where[order][equals]=${id}`)
+  const textOf = (kind: string) => docs.find((mail) => mail.kind === kind)?.text
+  expect([textOf('returnReceived'), textOf('orderRefunded')]).toEqual([
+    ...[expect.stringContaining(`2 × ${ring.name}`), expect.stringContaining('$50.00')],
+  ])
+
   const rest = await takeReturn(staff, id, { restock: false })
   expect(rest.body.returns.amount).toBe(75)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
-
-  const [, line = '', first = '', second = ''] = (await exportOrdersCsv(admin, `ids=${id}&rows=lines`)).text.split(
-    '\r\n',
-  )
+  const table = await exportOrdersCsv(admin, `ids=${id}&rows=lines`)
+  const [, line, first, second] = table.text.split('\r\n')
   expect(line).toMatch(/,3,[^,]*,25\.00,75\.00,,USD$/)
   expect(first).toMatch(/,Returned,.*,-2,[^,]*,25\.00,-50\.00,,USD$/)
   expect(second).toMatch(/,-1,[^,]*,25\.00,-25\.00,,USD$/)
@@ -76,24 +76,20 @@ test('staff take pieces back: stock, sums, history, sheets and tables follow', a
   expect(receipt).toMatch(/Total after returns.*\$0\.00/)
 })
 
-test('only pieces that left and did not come back yet can be returned', async ({ admin, editor, customer, ring }) => {
+test('only pieces that left and did not come back yet can be returned', async ({ admin, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   expect((await takeReturn(admin, fresh)).body.message).toBe('Nothing of an order that is New can be returned.')
   const id = await sentOrder(admin, customer, ring.id)
-  const told = async (more: Parameters<typeof takeReturn>[2], by = admin) => {
-    const { status, body } = await takeReturn(by, id, more)
+  const told = async (more: Parameters<typeof takeReturn>[2]) => {
+    const { status, body } = await takeReturn(admin, id, more)
     return [status, body.message]
   }
-  expect(await told({}, editor)).toEqual([403, expect.any(String)])
   expect(await told({ pieces: [4] })).toEqual([422, 'These are more pieces than can be returned.'])
   expect(await told({ pieces: [0] })).toEqual([422, 'Please choose at least one piece.'])
   expect(await told({ pieces: [1.5] })).toEqual([422, expect.any(String)])
   expect(await told({ reason: 'moths' })).toEqual([422, expect.any(String)])
   expect(await told({ note: 'x'.repeat(501) })).toEqual([422, expect.any(String)])
-  expect(await told({ version: '2026-01-01T00:00:00.000Z' })).toEqual([
-    409,
-    expect.stringContaining('changed meanwhile'),
-  ])
+  expect(await told({ version: '2026-01-01T00:00:00.000Z' })).toEqual([409, expect.stringMatching('changed meanwhile')])
   const forged = { returns: [], returnedAmount: 25, returnState: 'returned', sentAt: null }
   expect((await admin.patch(`/api/sale-orders/${id}`, forged)).status).toBe(200)
   expect((await readOrder(admin, id)).body.returns).toEqual({ amount: 0, entries: [], heldUntil: null })
@@ -156,13 +152,7 @@ test('a return lowers the figures of its own day, and the sums of the customer',
   expect(figures).toMatchObject({ orders: 1, spent: 10_000 })
 })
 
-test('a customer asks in time; staff receive less, or refuse, with mails', async ({
-  admin,
-  copy,
-  staff,
-  customer,
-  ring,
-}) => {
+test('a customer asks; staff receive less, or refuse, with mails', async ({ copy, admin, staff, customer, ring }) => {
   const id = await sentOrder(admin, customer, ring.id)
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ quantity: 3, returnable: 3 }])
   const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -182,10 +172,8 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   expect(slip).toMatch(/<h2>Send to<\/h2>.*Aurel/s)
 
   const { entries } = (await readOrder(staff, id)).body.returns
-  const [asked1] = entries
-  const received = await decideReturn(staff, id, 'received', {
-    ...{ lines: [{ lineId: asked1!.lines[0]!.lineId, quantity: 1 }], answer: 'One was in the parcel.' },
-  })
+  const one = [{ lineId: entries[0]!.lines[0]!.lineId, quantity: 1 }]
+  const received = await decideReturn(staff, id, 'received', { lines: one, answer: 'One was in the parcel.' })
   expect(received.body.returns, received.text).toMatchObject({ amount: PRICE, entries: [{ state: 'received' }] })
   expect((await decideReturn(staff, id, 'refused')).status).toBe(409)
   expect(await waiting()).toBe(0)
@@ -195,24 +183,17 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   })
   const { updatedAt: version } = received.body.order
   await undo(staff, [{ id, reference: '', status: 'Returned', version, leavesIn: 0 }])
-  expect((await readOrder(staff, id)).body.returns).toMatchObject({
-    entries: [{ state: 'asked', lines: [{ quantity: 2 }] }],
-  })
+  const again = (await readOrder(staff, id)).body.returns.entries
+  expect(again).toMatchObject([{ state: 'asked', lines: [{ quantity: 2 }] }])
   await decideReturn(staff, id, 'refused', { answer: 'It was worn.' })
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ returnable: 3 }])
 
   await inspectDatabase(copy.settings).endPauses()
   await writeMessage(admin)
   const to = await mailboxOf(admin)
-  await eventually(async () =>
-    expect(await mailsOf(admin, id)).toEqual(
-      expect.arrayContaining([
-        `returnAsked ${customer.email} sent`,
-        `shopReturn ${to} sent`,
-        `returnRefused ${customer.email} sent`,
-      ]),
-    ),
-  )
+  const toCustomer = ['returnAsked', 'returnRefused'].map((kind) => `${kind} ${customer.email} sent`)
+  const mails = [`shopReturn ${to} sent`, ...toCustomer]
+  await eventually(async () => expect(await mailsOf(admin, id)).toEqual(expect.arrayContaining(mails)))
   expect((await mailsOf(admin, id)).join()).not.toContain('returnReceived')
   const { docs } = await readMails(admin, `where[order][equals]=${id}&where[kind][equals]=returnRefused`)
   expect(docs[0]?.text).toContain(`2 × ${ring.name}\n\nIt was worn.`)
@@ -221,47 +202,28 @@ test('a customer asks in time; staff receive less, or refuse, with mails', async
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ returnable: 0 }])
 })
 
-test('a customer is mailed about pieces that staff received, and about the refund', async ({
-  admin,
-  copy,
-  customer,
-  ring,
-}) => {
+test('an export has payments and returns; an erasure leaves sums and no words', async ({ admin, customer, ring }) => {
   const id = await sentOrder(admin, customer, ring.id)
-  await pay(admin, id)
-  await takeReturn(admin, id, { pieces: [2] })
-  await pay(admin, id, { kind: 'refund', amount: 2 * PRICE })
-  await inspectDatabase(copy.settings).endPauses()
-  await writeMessage(admin)
-  const received = [`returnReceived ${customer.email} sent`, `orderRefunded ${customer.email} sent`]
-  await eventually(async () => expect(await mailsOf(admin, id)).toEqual(expect.arrayContaining(received)))
-  const { docs } = await readMails(admin, `where[order][equals]=${id}`)
-  const textOf = (kind: string) => docs.find((mail) => mail.kind === kind)?.text
-  expect(textOf('returnReceived')).toContain(`2 × ${ring.name}`)
-  expect(textOf('orderRefunded')).toContain('$50.00')
-})
-
-test('an export has the returns; an erasure leaves pieces and no words', async ({ admin, customer, ring }) => {
-  const id = await sentOrder(admin, customer, ring.id)
+  await pay(admin, id, { reference: 'M. Ward 2231', note: 'By his wife', day: '2026-01-31' })
   await askReturn(customer, id)
   await decideReturn(admin, id, 'received', { answer: 'Thank you, Ward' })
   await moveOrder(admin, id, { to: 'Completed' })
   const person = await idOf(admin, customer)
-  const { body } = await exportCustomer<{ orders: { returns: object[] }[] }>(admin, person)
-  expect(body.orders[0]?.returns).toMatchObject([
+  const { body } = await exportCustomer<{ orders: { payments: object[]; returns: object[] }[] }>(admin, person)
+  const paid = { kind: 'payment', amount: 3 * PRICE, method: 'transfer', reference: 'M. Ward 2231' }
+  const returned = { state: 'received', note: 'Too large for Ward', answer: 'Thank you, Ward' }
+  expect(body.orders).toMatchObject([
     {
-      state: 'received',
-      note: 'Too large for Ward',
-      answer: 'Thank you, Ward',
-      pieces: [{ name: ring.name, quantity: 1 }],
+      payments: [{ ...paid, noteOfStaff: 'By his wife' }],
+      returns: [{ ...returned, pieces: [{ name: ring.name, quantity: 1 }] }],
     },
   ])
   const erased = await eraseCustomer(admin, person, customer.name)
   expect(erased.status, erased.text).toBe(200)
   const { text, body: page } = await readOrder(admin, id)
   expect(page).toMatchObject({
-    lineCount: 1,
-    returns: { amount: PRICE, entries: [{ note: '', lines: [{ quantity: 1 }] }] },
+    ...{ lineCount: 1, returns: { amount: PRICE, entries: [{ note: '', lines: [{ quantity: 1 }] }] } },
+    payment: { state: 'paid', paid: 3 * PRICE, entries: [{ amount: 3 * PRICE, note: '' }] },
   })
-  expect(text).not.toContain('Ward')
+  expect(text).not.toMatch(/Ward|wife/)
 })

@@ -27,9 +27,8 @@ test('prices are changed as previewed, line by line', async ({ admin }) => {
 })
 
 test('a product that cannot be changed stops none of the others', async ({ admin }) => {
-  const [changed, drafted, dear, fine] = await Promise.all(
-    [10, 10, 9_999_999, 10].map((price) => createProduct(admin, { price })),
-  )
+  const made = await Promise.all([10, 10, 9_999_999, 10].map((price) => createProduct(admin, { price })))
+  const [changed, drafted, dear, fine] = made
   const products = [changed!, drafted!, dear!, NO_ID, fine!].map((id) => ({ id, from: id === dear ? 9_999_999 : 10 }))
   await quicklyChange(admin, changed!, { field: 'price', from: 10, to: 11 })
   await admin.patch(`/api/products/${drafted}?draft=true`, { regularPrice: 99, price: 9, _status: 'draft' })

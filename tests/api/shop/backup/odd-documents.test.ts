@@ -6,11 +6,11 @@ import { expect, vi } from 'vitest'
 import { backUp, documentsIn, emptyPlace, restoreInto } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { testWith } from '../../../support/own-shop.ts'
 import { replacedShopNames } from '../../../support/replaced-shops.ts'
 import { paragraph, words } from '../../../support/rich-text.ts'
 
-const test = staffTest({})
+const test = testWith({})
 /** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -19,21 +19,13 @@ const sample = <T>(values: fc.Arbitrary<T>, numRuns: number) => fc.sample(values
 
 test('whatever was written is in a backup, and as it was after a restore', async ({ copy, admin, stranger }) => {
   for (const [index, odd] of sample(oddText, 20).entries()) {
-    const json = {
-      name: `Ada ${odd}`,
-      mail: `ada${index}@example.com`,
-      phone: '+1 503 555 0100',
-      content: `Rings?\u2028${odd}\u2029`,
-    }
+    const content = `Rings?\u2028${odd}\u2029`
+    const json = { name: `Ada ${odd}`, mail: `ada${index}@example.com`, phone: '+1 503 555 0100', content }
     const { status, text } = await stranger.post('/api/post_contact', { json })
-    expect([json.content, status < 500], text).toEqual([json.content, true])
+    expect([content, status < 500], text).toEqual([content, true])
   }
-  const values = fc.tuple(
-    oddText,
-    oddNumber,
-    oddJson,
-    fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }),
-  )
+  const date = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+  const values = fc.tuple(oddText, oddNumber, oddJson, date)
   let saved = 0
   for (const [title, number, data, publishedAt] of sample(values, 30)) {
     const content = { root: { ...paragraph(paragraph(words(`${title}\u2028`))), type: 'root', odd: { number, data } } }

@@ -3,12 +3,12 @@ import { backUp, collectionsOf, documentsIn, emptyPlace, lastingFolder, restoreI
 import { runCommand } from '../../../support/commands.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
-import { openShop, staffTest } from '../../../support/own-shop.ts'
+import { openShop, testWith } from '../../../support/own-shop.ts'
 import { setRows } from '../../../support/rows.ts'
 import { createSoldProduct } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-const test = staffTest({})
+const test = testWith({})
 /** Milliseconds for ten programs. */
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -10,6 +10,7 @@ import { newCopy, openShop } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { ageAside, killRestore } from '../../../support/replaced-shops.ts'
 import { startS3 } from '../../../support/s3.ts'
+import type { ShopSettings } from '../../../support/shop-process.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 180_000 })
 test('in S3, pictures of a killed restore are deleted, and pictures of a replaced shop stay while its copy is retained', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
-  const settings = { ...(await newCopy()), ...s3.settings }
+  const settings: ShopSettings = { ...(await newCopy()), ...s3.settings }
   const running = async () => {
     const shop = await openShop(settings)
     return { shop, admin: await signInAsAdmin(shop.url) }

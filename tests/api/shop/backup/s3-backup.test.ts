@@ -6,9 +6,8 @@ import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { readMetrics } from '../../../support/metrics.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { testWith } from '../../../support/own-shop.ts'
 import { startS3 } from '../../../support/s3.ts'
-import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Milliseconds for several programs. */
@@ -21,7 +20,7 @@ afterAll(() => s3.stop())
 const { S3_BUCKET, ...keys } = s3.settings
 const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_KEY, BACKUP_TO: `s3://${S3_BUCKET}/of/shop/` }
 
-const test = staffTest({ ...keys, ...to })
+const test = testWith({ ...keys, ...to })
 
 const report = async (admin: Visitor) => (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 /**
@@ -35,8 +34,9 @@ async function makeOne(admin: Visitor) {
   await expect.poll(async () => (await report(admin)).isRunning, { timeout: 150_000 }).toBe(false)
 }
 
-test('a shop makes the due backup in S3, encrypted, and proves it by restoring', async ({ shop, admin }) => {
-  await whenProven(admin)
+test('a shop makes the due backup in S3, encrypted', async ({ shop, admin }) => {
+  const made = { last: expect.anything(), isRunning: false }
+  await expect.poll(() => report(admin), { timeout: 150_000 }).toMatchObject(made)
   const [first] = await s3.names()
   expect(first).toMatch(/^of\/shop\/shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.age$/)
   const { last, isLate, every, count } = await report(admin)
@@ -46,22 +46,15 @@ test('a shop makes the due backup in S3, encrypted, and proves it by restoring',
   const file = join(newFolder(), 'read.tar.zst.age')
   writeFileSync(file, content)
   expect((await runCommand('verify', [file], { BACKUP_KEY })).stderr).toBe('')
-  const stranger = visitor(shop.url)
-  expect((await stranger.get<{ backups: string }>('/readyz')).body.backups).toBe('made')
   const { text } = await readMetrics(shop.url)
   const seconds = Date.parse(last!.at) / 1000
   for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
     expect(text).toContain(`\nshop_backup_${line}\n`)
-  for (const role of ['editor', 'staff'] as const) {
-    const staff = await createStaff(admin, role)
-    const statuses = [await staff.get('/api/panel/backup'), await staff.post('/api/panel/backup', { json: {} })]
-    expect([role, ...statuses.map((answer) => answer.status)]).toEqual([role, 403, 403])
-  }
-  expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('the oldest backup in S3 is deleted; a lost S3 is reported', { tags: ['long'] }, async ({ shop, admin }) => {
+test('a backup in S3 is proven, the oldest deleted; a lost S3 is told', { tags: ['long'] }, async ({ shop, admin }) => {
   await whenProven(admin)
+  expect((await visitor(shop.url).get<{ backups: string }>('/readyz')).body.backups).toBe('made')
   const [first] = await s3.names()
   await makeOne(admin)
   const names = await s3.names()

@@ -6,14 +6,14 @@ import type { BackupReport, BackupScheduleReport } from '../../../../cms/desk/ba
 import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { readMetrics } from '../../../support/metrics.ts'
-import { newCopy, openShop, staffTest } from '../../../support/own-shop.ts'
+import { newCopy, openShop, testWith } from '../../../support/own-shop.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const BACKUP_KEY = 'a passphrase of backups'
 const BACKUP_TO = join(inject('template').copies, `backups-${crypto.randomUUID()}`)
 const plan = { BACKUP_EVERY: '24h', BACKUP_KEEP: '2', BACKUP_TO, BACKUP_KEY }
-const test = staffTest(plan)
+const test = testWith(plan)
 /** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -33,7 +33,7 @@ async function whenMade(admin: Visitor, before?: string): Promise<BackupSchedule
 
 const files = () => readdirSync(BACKUP_TO).sort()
 
-test('a shop makes the backup that is due, encrypted, and proves it by a restore', async ({ admin, shop, copy }) => {
+test('a shop makes due and requested backups, proves one and deletes the oldest', async ({ admin, shop, copy }) => {
   const { last, isLate, every, count, provenAt } = await whenMade(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.age$/)])
@@ -49,6 +49,23 @@ test('a shop makes the backup that is due, encrypted, and proves it by a restore
   expect(readdirSync(shop.dataDir).filter((name) => name.startsWith('.backup-'))).toEqual([])
   if (inject('template').mongo)
     expect((await collectionsOf(copy.settings)).filter((name) => name.startsWith('proof'))).toEqual([])
+
+  const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.age']
+  for (const name of others) writeFileSync(join(BACKUP_TO, name), '')
+  const make = () => admin.post<BackupReport & ErrorBody>('/api/panel/backup', { json: {} })
+  const [asked, refused] = [await make(), await make()]
+  expect([asked.status, asked.body.schedule?.isRunning]).toEqual([200, true])
+  expect([refused.status, refused.body.message]).toEqual([409, 'A backup is being made already.'])
+  const second = await whenMade(admin, last!.path)
+  await make()
+  const third = await whenMade(admin, second.last!.path)
+  const names = [second, third].map((made) => made.last!.path.slice(BACKUP_TO.length + 1))
+  expect([third.count, files()]).toEqual([2, [...names, ...others].sort()])
+
+  await shop.stop()
+  const again = await openShop({ ...copy.settings, ...plan })
+  const after = await report(await signInAsAdmin(again.url))
+  expect(after).toMatchObject({ last: third.last, count: 2, isRunning: false })
 })
 
 test('an encrypted backup is restored with its key, and refused without', async ({ copy }) => {
@@ -68,25 +85,6 @@ test('an encrypted backup is restored with its key, and refused without', async 
   expect(existsSync(join(place.DATA_DIR!, 'shop.db'))).toBe(false)
   const { stderr: problem } = await runCommand('restore', [encrypted], { ...place, BACKUP_KEY })
   expect(problem).toBe('')
-})
-
-test('a backup is made on demand; only the oldest is deleted', { tags: ['long'] }, async ({ copy, shop, admin }) => {
-  const { last: first } = await whenMade(admin)
-  const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.age']
-  for (const name of others) writeFileSync(join(BACKUP_TO, name), '')
-  const { body, status } = await admin.post<BackupReport>('/api/panel/backup', { json: {} })
-  expect([status, body.schedule?.isRunning]).toEqual([200, true])
-  const refused = await admin.post<ErrorBody>('/api/panel/backup', { json: {} })
-  expect([refused.status, refused.body.message]).toEqual([409, 'A backup is being made already.'])
-  const { last: second } = await whenMade(admin, first!.path)
-  await admin.post('/api/panel/backup', { json: {} })
-  const { last: third, count } = await whenMade(admin, second!.path)
-  const names = [second!, third!].map(({ path }) => path.slice(BACKUP_TO.length + 1))
-  expect([count, files()]).toEqual([2, [...names, ...others].sort()])
-
-  await shop.stop()
-  const again = await openShop({ ...copy.settings, ...plan })
-  expect(await report(await signInAsAdmin(again.url))).toMatchObject({ last: third, count: 2, isRunning: false })
 })
 
 test('a shop that ends while it proves a backup ends at once, and proves it after the next start', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from '../../../support/api.ts'
-import { newPhone, signUp } from '../../../support/customers.ts'
+import { signUp } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
+import { customerWithMail } from '../../../support/order-mails.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
-import { type Visitor, visitor } from '../../../support/visitor.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
 const add = (by: Visitor, email: string) => by.post('/api/add_email', { json: { email } })
 const confirm = (by: Visitor, token: string) => by.post('/api/confirm_email', { json: { token } })
@@ -16,8 +17,7 @@ const tokenMailedTo = (dataDir: string, email: string) =>
     return token!
   })
 
-test('a customer without an address adds one, which counts once its owner has opened the link', async ({ shop }) => {
-  const customer = await signUp(shop.url)
+test('an added address counts once its owner has opened the link', async ({ shop, customer }) => {
   const email = newAddress()
   const { status, body } = await add(customer, ` ${email.toUpperCase()} `)
   expect([status, body]).toEqual([200, { message: expect.stringContaining('email') }])
@@ -27,8 +27,8 @@ test('a customer without an address adds one, which counts once its owner has op
   expect(await emailOf(customer)).toBe(email)
 })
 
-test('a link is of use in the account that asked for it, and not once this has another address', async ({ shop }) => {
-  const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
+test('a link is for the account that asked for it, until that has another address', async ({ shop, customer }) => {
+  const other = await signUp(shop.url)
   const [first, second] = [newAddress(), newAddress()]
   for (const email of [first, second]) expect((await add(customer, email)).status).toBe(200)
   const [token, later] = [await tokenMailedTo(shop.dataDir, first), await tokenMailedTo(shop.dataDir, second)]
@@ -41,12 +41,9 @@ test('a link is of use in the account that asked for it, and not once this has a
   expect([await emailOf(customer), await emailOf(other)]).toEqual([second, ''])
 })
 
-test('an account with an address, an invalid address, and a stranger are refused', async ({ shop, stranger }) => {
-  const form = { name: newPhone(), email: newAddress(), password: 'pearls-and-sand' }
-  const { token } = (await stranger.post<{ token: string }>('/api/register', { form })).body
-  expect((await add(visitor(shop.url, token), newAddress())).status).toBe(410)
-  const wrong = await add(await signUp(shop.url), 'ada@')
+test('an account with an address, an invalid one and a stranger are refused', async ({ admin, stranger, customer }) => {
+  expect((await add(await customerWithMail(admin), newAddress())).status).toBe(410)
+  const wrong = await add(customer, 'ada@')
   expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ['This is not an email address.'] }])
-  const other = visitor(shop.url)
-  expect([(await add(other, newAddress())).status, (await confirm(other, 'none')).status]).toEqual([401, 401])
+  expect([(await add(stranger, newAddress())).status, (await confirm(stranger, 'none')).status]).toEqual([401, 401])
 })

@@ -1,7 +1,8 @@
 import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
-import { expect, test } from '../../../support/api.ts'
+import { expect, mailTest, mailTestServer, test } from '../../../support/api.ts'
 import { newPhone, signInWithCookie } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
+import { receivedMailsTo } from '../../../support/newsletter.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { type ErrorBody, type Visitor, visitor } from '../../../support/visitor.ts'
 
@@ -36,18 +37,15 @@ test('a new password needs to be valid, the current one and a session', async ({
 })
 
 test('a forgotten password is reset by a letter, once, and every session ends', async ({ shop, stranger }) => {
-  const email = `${uniqueId()}@example.com`
-  const name = newPhone()
-  const { body } = await stranger.post<{ token: string }>('/api/register', {
-    form: { name, email, password: 'forgotten' },
-  })
+  const [email, name] = [`${uniqueId()}@example.com`, newPhone()]
+  const form = { name, email, password: 'forgotten' }
+  const { body } = await stranger.post<{ token: string }>('/api/register', { form })
   const customer = visitor(shop.url, body.token)
   expect((await forget(stranger, email)).body).toMatchObject({ status: 1 })
   const token = await eventually(async () => {
-    const [letter = ''] = mailsTo(shop.dataDir, email)
-    const found = /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
-    expect(found).not.toBe('')
-    return found
+    const [, found] = /reset-password\?token=([\w-]+)/.exec(mailsTo(shop.dataDir, email)[0] ?? '') ?? []
+    expect(found).toBeDefined()
+    return found!
   })
   const good = await stranger.get<ErrorBody & { token: string }>(`/api/verify-token?token=${token}`)
   expect(good.body).toEqual({ status: 1, token })
@@ -77,4 +75,26 @@ test('an unknown token is refused', async ({ stranger }) => {
     expect(answer.body).toEqual({ status: 0, message: 'Sorry, your token expired!' })
     expect((await reset(stranger, { ...chosen, token })).body.status).toBe(0)
   }
+})
+
+/** Sends five requests at once. Returns the token in the last mail to arrive. */
+async function lastTokenMailedTo(email: string, ask: () => Promise<unknown>): Promise<string | undefined> {
+  await Promise.all(Array.from({ length: 5 }, ask))
+  const mails = () => receivedMailsTo(mailTestServer, email)
+  await eventually(async () => expect(mails()).toHaveLength(5))
+  return /(?:token=|\/reset\/)([\w-]+)/.exec(mails().at(-1)!)?.[1]
+}
+
+mailTest('of several password links requested at once, the last to arrive works', async ({ admin, stranger }) => {
+  const email = `${uniqueId()}@example.com`.toLowerCase()
+  await stranger.post('/api/register', { form: { name: newPhone(), email, password: 'forgotten' } })
+  const last = await lastTokenMailedTo(email, () => forget(stranger, email))
+  expect((await stranger.get(`/api/verify-token?token=${last}`)).body).toEqual({ status: 1, token: last })
+
+  const member = `${uniqueId()}@example.com`.toLowerCase()
+  const json = { email: member, password: 'a-password-of-staff', name: 'Dana Reed', role: 'staff' }
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  const ask = () => stranger.post('/api/users/forgot-password', { json: { email: member } })
+  const chosen = { token: await lastTokenMailedTo(member, ask), password: 'another-password' }
+  expect((await stranger.post('/api/users/reset-password', { json: chosen })).status).toBe(200)
 })

@@ -1,19 +1,20 @@
 import { onTestFinished } from 'vitest'
 import type { Mail } from '../../../../cms/payload-types.ts'
 import { expect, mailTest, mailTestServer, test } from '../../../support/api.ts'
+import { writeMessage } from '../../../support/messages.ts'
+import { readMails } from '../../../support/order-mails.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
-import { type Visitor, visitor } from '../../../support/visitor.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
 /** Returns a mail that the shop wrote, after its first attempt. */
 async function newMail(admin: Visitor): Promise<Mail> {
   const content = uniqueId()
-  const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }
-  expect((await visitor(admin.shop).post('/api/post_contact', { json })).status).toBe(200)
+  await writeMessage(admin, { content })
   return eventually(async () => {
-    const { body } = await admin.get<{ docs: Mail[] }>(`/api/mails?where[text][contains]=${content}`)
-    expect(body.docs[0]?.tries).toBe(1)
-    return body.docs[0]!
+    const [mail] = (await readMails(admin, `where[text][contains]=${content}`)).docs
+    expect(mail?.tries).toBe(1)
+    return mail!
   })
 }
 

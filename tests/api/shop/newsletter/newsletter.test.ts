@@ -1,6 +1,5 @@
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
 import { mailTest as base, expect, mailTestServer as server, test as withoutMails } from '../../../support/api.ts'
-import { backUp, emptyPlace, restoreInto } from '../../../support/backups.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -12,19 +11,18 @@ import {
   receivedMailsTo,
   subscribe,
 } from '../../../support/newsletter.ts'
-import { customerWithMail } from '../../../support/order-mails.ts'
-import { openShop } from '../../../support/own-shop.ts'
+import { customerWithMail, readMails } from '../../../support/order-mails.ts'
+import { testWith } from '../../../support/own-shop.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
 import { eventually } from '../../../support/shop-products.ts'
-import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
-import { type Visitor, visitor } from '../../../support/visitor.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
 const test = base.extend('email', () => newSubscriber())
 
 /** Follows a redirect within the shop. */
-async function follow(by: Visitor, { headers }: { headers: Headers }) {
-  return by.get(headers.get('location') ?? '')
-}
+const follow = (by: Visitor, { headers }: { headers: Headers }) => by.get(headers.get('location') ?? '')
+
+const stateOf = async (admin: Visitor, email: string) => (await findSubscriber(admin, email))?.state
 
 const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 
@@ -36,7 +34,7 @@ test('an address is subscribed once its owner has pressed the link’s button', 
   const page = await stranger.get(confirm)
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
   expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, sign me up/)
-  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+  expect(await stateOf(admin, email)).toBe('pending')
   for (let time = 1; time <= 2; time++) {
     const confirmed = await follow(stranger, await stranger.post(confirm, { form: {} }))
     expect([confirmed.status, confirmed.text]).toEqual([200, expect.stringContaining('You are subscribed')])
@@ -58,7 +56,7 @@ test('the answer is the same for every address, and sends one mail a day', async
   // The arrival of a later mail shows that no other one is on its way.
   await askAndRead(stranger, server, newSubscriber())
   expect([receivedMailsTo(server, email).length, receivedMailsTo(server, other).length]).toEqual([1, 1])
-  expect((await findSubscriber(admin, other))?.state).toBe('unsubscribed')
+  expect(await stateOf(admin, other)).toBe('unsubscribed')
 })
 
 test('two who ask for one address at the same moment make one row and one mail', async ({ stranger, admin, email }) => {
@@ -67,8 +65,7 @@ test('two who ask for one address at the same moment make one row and one mail',
   await eventually(async () => expect(receivedMailsTo(server, email)).toHaveLength(1))
   await askAndRead(stranger, server, newSubscriber())
   expect(receivedMailsTo(server, email)).toHaveLength(1)
-  const { body } = await admin.get<{ totalDocs: number }>(`/api/subscribers?where[email][equals]=${email}`)
-  expect(body.totalDocs).toBe(1)
+  expect((await admin.get(`/api/subscribers?where[email][equals]=${email}`)).body).toMatchObject({ totalDocs: 1 })
 })
 
 test('a mail program unsubscribes with one POST, as often as it likes', async ({ stranger, admin, shop, email }) => {
@@ -83,42 +80,44 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
     // Requests from pages of other sites are accepted, because the token is sufficient.
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const response = await fetch(new URL(unsubscribe, shop.url), { method: 'POST', body, headers, redirect: 'manual' })
-    expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
-      ...[200, [], 'You are unsubscribed.\n'],
-    ])
-    expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+    const answer = [response.status, response.headers.getSetCookie(), await response.text()]
+    expect(answer).toEqual([200, [], 'You are unsubscribed.\n'])
+    expect(await stateOf(admin, email)).toBe('unsubscribed')
   }
   // The confirmation link does not work twice.
   const late = await follow(stranger, await stranger.post(confirm, { form: {} }))
-  expect([late.status, (await findSubscriber(admin, email))?.state]).toEqual([410, 'unsubscribed'])
+  expect([late.status, await stateOf(admin, email)]).toEqual([410, 'unsubscribed'])
 })
 
-test('a person unsubscribes with a button, and a GET does nothing', async ({ stranger, admin, email }) => {
+test('a person leaves by a button only, and confirms again to come back', async ({ stranger, admin, copy, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
   expect((await stranger.get(unsubscribe)).text).toContain('Do you want to unsubscribe?')
-  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
+  expect(await stateOf(admin, email)).toBe('subscribed')
   const left = await follow(stranger, await stranger.post(unsubscribe, { form: {} }))
   expect([left.status, left.text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
-  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+  await inspectDatabase(copy.settings).askedBefore(2)
+  const { confirm } = await askAndRead(stranger, server, email)
+  expect(await stateOf(admin, email)).toBe('unsubscribed')
+  await stranger.post(confirm, { form: {} })
+  expect(await stateOf(admin, email)).toBe('subscribed')
 })
 
 test('a link that is unknown or forged says so, and changes nothing', async ({ stranger, admin, email }) => {
   const { confirm } = await askAndRead(stranger, server, email)
   const forged = confirm.slice(0, -4).concat('AAAA')
-  for (const path of [forged, '/newsletter/confirm', '/newsletter/confirm?token=%00']) {
+  const expectRefused = async (path: string, told: number, words: string) => {
     for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
       const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has expired')])
+      expect([path, status, text]).toEqual([path, told, expect.stringContaining(words)])
     }
   }
+  for (const path of [forged, '/newsletter/confirm', '/newsletter/confirm?token=%00'])
+    await expectRefused(path, 410, 'This link has expired')
   for (const path of ['/newsletter/unsubscribe?token=unknown', '/newsletter/unsubscribe']) {
-    for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
-      const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('We do not recognize this link')])
-    }
+    await expectRefused(path, 404, 'We do not recognize this link')
     expect((await stranger.post(path, oneClick)).status).toBe(404)
   }
-  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+  expect(await stateOf(admin, email)).toBe('pending')
 })
 
 test('a link confirms for seven days; then a new one can be asked for', async ({ stranger, admin, copy, email }) => {
@@ -132,51 +131,32 @@ test('a link confirms for seven days; then a new one can be asked for', async ({
   expect((await stranger.get(await linkAfter(6))).status).toBe(200)
   const ended = await linkAfter(8)
   expect((await follow(stranger, await stranger.post(ended, { form: {} }))).status).toBe(410)
-  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+  expect(await stateOf(admin, email)).toBe('pending')
   await subscribe(stranger, server, email)
 })
 
-test('a person who unsubscribed must confirm again after a new request', async ({ stranger, admin, copy, email }) => {
-  const { unsubscribe } = await subscribe(stranger, server, email)
-  await stranger.post(unsubscribe, oneClick)
-  await inspectDatabase(copy.settings).askedBefore(2)
-  const { confirm } = await askAndRead(stranger, server, email)
-  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
-  await stranger.post(confirm, { form: {} })
-  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
-})
-
-test('without JavaScript the form of the footer leads to a page', async ({ stranger, admin, shop, email }) => {
+test('without JavaScript the form of the footer leads to a page', async ({ stranger, admin, email }) => {
   const home = (await stranger.get('/')).text
   expect(home).toMatch(/<form [^>]*method="post" action="\/newsletter"/)
   const asked = await follow(stranger, await stranger.post('/newsletter', { form: { email } }))
   expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('Almost done.')])
-  await eventually(async () => expect((await findSubscriber(admin, email))?.state).toBe('pending'))
+  await eventually(async () => expect(await stateOf(admin, email)).toBe('pending'))
   const faulty = await follow(stranger, await stranger.post('/newsletter', { form: { email: 'ada' } }))
   expect([faulty.status, faulty.text]).toEqual([422, expect.stringContaining('Please enter a complete email address')])
   const headers = { Origin: 'https://elsewhere.example' }
   expect((await stranger.post('/newsletter', { form: { email: newSubscriber() }, headers })).status).toBe(403)
-  expect(shop.takeProblems()).toEqual([])
 })
 
-test('the stored mail has no link that staff could confirm with', async ({ stranger, admin, email }) => {
+test('staff read subscribers and mails without a link, and delete both', async ({ stranger, admin, staff, email }) => {
   await askAndRead(stranger, server, email)
-  const path = `/api/mails?where[to][equals]=${email}`
-  const { body } = await admin.get<{ docs: { text: string; html: string; kind: string }[] }>(path)
-  expect(body.docs).toMatchObject([
-    { kind: 'newsletterConfirm', text: expect.stringContaining('[the link is in the mail') },
-  ])
-  expect(JSON.stringify(body.docs)).not.toContain('token=')
-})
-
-test('staff read and delete subscribers, whose mails go with them', async ({ stranger, admin, email }) => {
-  await askAndRead(stranger, server, email)
-  const by = await createStaff(admin, 'staff')
-  const row = (await findSubscriber(by, email))!
+  const mails = async () => (await readMails(admin, `where[to][equals]=${email}`)).docs
+  const text = expect.stringContaining('[the link is in the mail')
+  expect(await mails()).toMatchObject([{ kind: 'newsletterConfirm', text }])
+  expect(JSON.stringify(await mails())).not.toContain('token=')
+  const row = (await findSubscriber(staff, email))!
   expect(row).not.toHaveProperty('token')
-  expect((await by.delete(`/api/subscribers/${row.id}`)).status).toBe(200)
-  const { body } = await admin.get<{ totalDocs: number }>(`/api/mails?where[to][equals]=${email}`)
-  expect(body.totalDocs).toBe(0)
+  expect((await staff.delete(`/api/subscribers/${row.id}`)).status).toBe(200)
+  expect(await mails()).toEqual([])
 })
 
 test('staff switch the newsletter off: no box, no requests, and links still work', async ({ stranger, admin }) => {
@@ -195,19 +175,6 @@ withoutMails('a shop without a mail server has no box and takes no addresses', a
   expect((await stranger.post('/newsletter', { form: { email: newSubscriber() } })).status).toBe(404)
 })
 
-const long = { tags: ['long'], timeout: 180_000 }
-
-test('a restored shop has its subscribers, and links work', long, async ({ copy, stranger, email }) => {
-  const { unsubscribe } = await subscribe(stranger, server, email)
-  const file = await backUp(copy.settings)
-  const restored = await openShop({ ...(await restoreInto(emptyPlace(), file)), SMTP_URL: server.url })
-  const admin = await signInAsAdmin(restored.url)
-  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
-  const form = { 'List-Unsubscribe': 'One-Click' }
-  expect((await visitor(restored.url).post(unsubscribe, { form })).status).toBe(200)
-  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
-})
-
 test('an erasure takes the subscription that staff choose, an export has it', async ({ copy, admin, stranger }) => {
   const customer = await customerWithMail(admin)
   const id = await idOf(admin, customer)
@@ -219,4 +186,33 @@ test('an erasure takes the subscription that staff choose, an export has it', as
   expect(body).toMatchObject({ newsletter: [{ email: customer.email, state: 'subscribed' }], mails: [{}] })
   expect((await eraseCustomer(admin, id, customer.name, chosen)).status).toBe(200)
   expect(await inspectDatabase(copy.settings).rows()).not.toContain(customer.email)
+})
+
+/** A shop of its own, because the limits of `limitedTest` have no mail server, and `mailTest` has no limits. */
+const limited = testWith({ SMTP_URL: server.url, RATE_LIMITS: 'on' })
+
+limited('requests for one address, and of one network for any, are limited', async ({ stranger }) => {
+  const email = newSubscriber()
+  for (let time = 1; time <= 5; time++) expect((await ask(stranger, email)).status).toBe(200)
+  const { status, body } = await ask(stranger, email.toUpperCase())
+  expect([status, body.message]).toEqual([429, expect.stringMatching(/^Too many attempts/)])
+  // The form without JavaScript shares its limit with the call.
+  const form = () => stranger.post('/newsletter', { form: { email: newSubscriber() } })
+  for (let time = 1; time <= 14; time++) expect((await form()).headers.get('location')).toBe('/newsletter/asked')
+  const refused = await form()
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/newsletter?fault=too-many'])
+  expect((await ask(stranger, newSubscriber())).status).toBe(429)
+})
+
+limited('too many unsubscriptions of a mail program get 429', { tags: ['long'] }, async ({ stranger }) => {
+  const leave = () => stranger.post('/newsletter/unsubscribe?token=none', oneClick)
+  const isRefused = ({ status }: { status: number }) => status === 429
+  const answers: Awaited<ReturnType<typeof leave>>[] = []
+  while (!answers.some(isRefused)) {
+    expect(answers.length).toBeLessThan(4000)
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, leave))))
+  }
+  const [refused] = answers.filter(isRefused)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([404]))
 })

@@ -6,7 +6,7 @@ import { newCopy, openShop } from '../../../support/own-shop.ts'
 import type { ShopProcess } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
-import { type Visitor, visitor } from '../../../support/visitor.ts'
+import { visitor } from '../../../support/visitor.ts'
 
 /* Kills the shop at random moments, counted in orders, while staff change products and customers order. */
 
@@ -17,7 +17,8 @@ const PIECES = 10_000
 /**
  * Changes a price, orders and reads until the shop is killed after this many orders. Returns the acknowledged orders.
  */
-async function workUntilKilled({ shop, admin, customer, ring, orders }: Work): Promise<string[]> {
+async function workUntilKilled(shop: ShopProcess, customer: Customer, ring: string, orders: number): Promise<string[]> {
+  const admin = await signInAsAdmin(shop.url)
   const confirmed: string[] = []
   const enough = Promise.withResolvers<void>()
   let placed = 0
@@ -52,8 +53,6 @@ async function workUntilKilled({ shop, admin, customer, ring, orders }: Work): P
   return confirmed
 }
 
-type Work = { shop: ShopProcess; admin: Visitor; customer: Customer; ring: string; orders: number }
-
 const timeout = 600_000
 
 test('after a kill every page is as it should be, and no confirmed order is lost', { timeout }, () =>
@@ -68,24 +67,22 @@ async function expectWholeAfter(kills: number) {
   const fresh = await openFreshPages(settings)
   onTestFinished(() => fresh.close())
   const { id: ring } = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: PIECES })
-  const customer = await signUp(shop.url)
+  let customer = await signUp(shop.url)
   const confirmed: string[] = []
   for (let kill = 0; kill < kills; kill++) {
     const orders = Math.floor(Math.random() * 20)
-    const admin = await signInAsAdmin(shop.url)
-    const back = { ...customer, ...visitor(shop.url, customer.token) }
-    confirmed.push(...(await workUntilKilled({ shop, admin, customer: back, ring, orders })))
+    confirmed.push(...(await workUntilKilled(shop, customer, ring, orders)))
     shop = await openShop(settings)
+    customer = { ...customer, ...visitor(shop.url, customer.token) }
     // A page that cannot be rendered within a second is sent in its stored version.
     await eventually(async () =>
       expect(await fresh.differences(shop.url), `kill ${kill} after ${orders} orders`).toEqual([]),
     )
   }
-  const back = { ...customer, ...visitor(shop.url, customer.token) }
-  const orders = await ordersOf(back)
+  const orders = await ordersOf(customer)
   expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
   expect(confirmed.length).toBeGreaterThan(0)
-  const receipts = await Promise.all(orders.map(({ id }) => receipt(back, id)))
+  const receipts = await Promise.all(orders.map(({ id }) => receipt(customer, id)))
   const sold = receipts.flatMap(({ saleOrderTransactions }) => saleOrderTransactions).length
   expect(await readStock(await signInAsAdmin(shop.url), ring)).toEqual({ stock: PIECES - sold, sold })
 }

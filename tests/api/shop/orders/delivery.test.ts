@@ -1,8 +1,7 @@
 import type { Branch } from '../../../../cms/payload-types.ts'
-import type { OrderDetails } from '../../../../src/domain/orders/order.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
-import type { Customer } from '../../../support/customers.ts'
+import { checkoutWith } from '../../../support/discount-codes.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { legacyClient, legacyLineOfOrder } from '../../../support/legacy-client.ts'
 import { writeMessage } from '../../../support/messages.ts'
@@ -15,42 +14,25 @@ import {
   reviseByStaff,
 } from '../../../support/order-desk.ts'
 import { mailsOf, setAddress, waitForOrderMails } from '../../../support/order-mails.ts'
-import { order, receipt } from '../../../support/orders.ts'
+import { detailsOf, order, receipt, type SentLine } from '../../../support/orders.ts'
 import { readUndoableOrders, undo } from '../../../support/shipping.ts'
-import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
+import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 /* Ways of delivery and their charges: how they are chosen, shown, kept, and changed by customers and staff. */
 
-type Way = NonNullable<Branch['deliveryWays']>[number]
+type Way = NonNullable<Branch['deliveryWays']>[number] & { id: string }
 
-async function waysOf(admin: Visitor): Promise<{ mail: Way & { id: string }; pickup: Way & { id: string } }> {
-  const [mail, pickup] = (await readBranch(admin)).deliveryWays as (Way & { id: string })[]
+async function waysOf(admin: Visitor): Promise<{ mail: Way; pickup: Way }> {
+  const [mail, pickup] = (await readBranch(admin)).deliveryWays as Way[]
   return { mail: mail!, pickup: pickup! }
 }
 
-type Sent = { id?: string | null; lines: object[]; delivery?: object | null; expectedTotal?: number }
+type Sent = { id?: string; lines: SentLine[]; delivery?: object; expectedTotal?: number }
 
-function send(customer: Visitor, { id = null, lines, ...more }: Sent) {
-  const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
-  const json = { saleOrder, saleOrderTransactions: lines, ...more }
-  return customer.post<ErrorBody & { result: string }>(`/api/get_checkout/${store}`, { json })
-}
+const send = (customer: Visitor, { lines, ...more }: Sent) => checkoutWith(customer, undefined, lines, more)
 
-async function detailsOf(customer: Customer, id: string): Promise<OrderDetails> {
-  const path = `/api/get_order_details/${store}/${encodeURIComponent(customer.name)}`
-  return (await customer.get<{ result: OrderDetails[] }>(path)).body.result.find((each) => each.id === id)!
-}
-
-const shownLines = async (customer: Visitor, id: string) =>
-  (await receipt(customer, id)).saleOrderTransactions.map(({ itemId, itemName, quantity, price, amount }) => ({
-    ...{ itemId, itemName, quantity, price, amount },
-  }))
-
-test('the price of the chosen way is a line of the order, part of its total, and follows its rule', async ({
-  admin,
-  customer,
-}) => {
+test('the price of the chosen way is a line of the order, and follows its rule', async ({ admin, customer }) => {
   const { mail } = await waysOf(admin)
   const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
   const delivery = { way: mail.id, country: 'US' }
@@ -58,98 +40,69 @@ test('the price of the chosen way is a line of the order, part of its total, and
   expect((await send(customer, { lines: [line], delivery, expectedTotal: 20 })).status).toBe(409)
   const { body } = await send(customer, { lines: [line], delivery, expectedTotal: 26 })
   const charge = { itemId: 'charge:delivery', itemName: 'Delivery: Mail', quantity: 1, price: 6, amount: 6 }
-  expect((await shownLines(customer, body.result)).slice(1)).toEqual([charge])
-  expect((await receipt(customer, body.result)).saleOrder.grandTotalAmount).toBe(26)
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, body.result)
+  expect([saleOrder.grandTotalAmount, saleOrderTransactions.slice(1)]).toMatchObject([26, [charge]])
   expect(await detailsOf(customer, body.result)).toMatchObject({
-    ...{
-      delivery: { name: 'Mail', price: 6, freeFrom: 49, country: 'US' },
-      charges: [{ kind: 'delivery', amount: 6 }],
-    },
-    lines: [{ itemId: ring.id }],
+    delivery: { name: 'Mail', price: 6, freeFrom: 49, country: 'US' },
+    ...{ charges: [{ kind: 'delivery', amount: 6 }], lines: [{ itemId: ring.id }] },
   })
 
   const more = { id: body.result, lines: [{ ...line, quantity: 3 }], expectedTotal: 60 }
   expect((await send(customer, more)).status).toBe(200)
-  expect(await shownLines(customer, body.result)).toHaveLength(1)
+  expect((await receipt(customer, body.result)).saleOrderTransactions).toHaveLength(1)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 6, sold: 3 })
   expect((await historyOf(admin, body.result)).join()).toContain('delivery Mail ($6.00) → Mail')
 })
 
-test('what an existing client sends back of a charge changes nothing, and it pays for no delivery that it did not see', async ({
-  shop,
-  admin,
-  customer,
-}) => {
+test('an existing client changes no charge and pays for no unseen delivery', async ({ shop, admin, customer }) => {
   const { mail } = await waysOf(admin)
   const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
   const { body } = await send(customer, { lines: [{ itemId: ring.id }], delivery: { way: mail.id, country: 'US' } })
   const client = legacyClient(shop.url)
   await client.signIn('login', customer.name, customer.password)
   const { saleOrder, saleOrderTransactions: lines } = await client.edit(body.result)
-  const [product, charge] = lines as [(typeof lines)[0], (typeof lines)[0]]
-  const wanted = [
-    [legacyLineOfOrder(product, 1), legacyLineOfOrder(charge, 1)],
-    [legacyLineOfOrder(product, 1), legacyLineOfOrder(charge, 5)],
-    [legacyLineOfOrder(product, 1), { ...legacyLineOfOrder(charge, 1), price: 0, amount: 0 }],
-    [legacyLineOfOrder(product, 1)],
-  ]
-  for (const sent of wanted) {
-    expect((await client.update(saleOrder, sent)).status).toBe(200)
+  const pieces = (quantity: number) => legacyLineOfOrder(lines[0]!, quantity)
+  const charge = legacyLineOfOrder(lines[1]!, 1)
+  for (const sent of [[charge], [legacyLineOfOrder(lines[1]!, 5)], [{ ...charge, price: 0, amount: 0 }], []]) {
+    expect((await client.update(saleOrder, [pieces(1), ...sent])).status).toBe(200)
     expect((await client.edit(body.result)).saleOrderTransactions).toEqual(lines)
   }
-  expect((await client.update(saleOrder, [legacyLineOfOrder(charge, 1)])).status).toBe(422)
-  await client.update(saleOrder, [legacyLineOfOrder(product, 3)])
-  expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(60)
-  await client.update(saleOrder, [legacyLineOfOrder(product, 1)])
-  expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(20)
+  expect((await client.update(saleOrder, [charge])).status).toBe(422)
+  const totalOf = async (quantity: number) => {
+    await client.update(saleOrder, [pieces(quantity)])
+    return (await client.edit(body.result)).saleOrder.grandTotalAmount
+  }
+  expect([await totalOf(3), await totalOf(1)]).toEqual([60, 20])
 })
 
-test('a client that chooses nothing gets the first way that is free, and no charge where none is', async ({
-  admin,
-  customer,
-}) => {
-  const [cheap, dear] = [await createSoldProduct(admin, { price: 5 }), await createSoldProduct(admin, { price: 90 })]
-  const nameOf = async (...ids: string[]) =>
-    (await detailsOf(customer, await order(customer, ...ids.map((itemId) => ({ itemId }))))).delivery?.name
-  expect([await nameOf(cheap.id), await nameOf(dear.id)]).toEqual(['Pickup', 'Mail'])
-  const { mail } = await waysOf(admin)
-  await changeBranch(admin, { deliveryWays: [{ ...mail, freeFrom: null }] })
-  await eventually(async () => expect(await nameOf(cheap.id)).toBeUndefined())
-  const id = await order(customer, { itemId: dear.id })
-  expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(90)
+// Where no way is free: tests/unit/src/domain/charges.test.ts.
+test('a client that chooses nothing gets the first way that is free', async ({ admin, customer }) => {
+  for (const [name, price] of Object.entries({ Pickup: 5, Mail: 90 })) {
+    const id = await order(customer, { itemId: (await createSoldProduct(admin, { price })).id })
+    expect((await detailsOf(customer, id)).delivery?.name).toBe(name)
+  }
 })
 
-test('a way that is gone, or does not serve the country, is refused with a sentence; an order keeps its own', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('a way that is gone or not for the country is refused; orders keep theirs', async ({ admin, customer, ring }) => {
   const { mail, pickup } = await waysOf(admin)
   const lines = [{ itemId: ring.id, quantity: 1 }]
-  const { body } = await send(customer, { lines, delivery: { way: mail.id, country: 'US' } })
+  const delivery = { way: mail.id, country: 'US' }
+  const { body } = await send(customer, { lines, delivery })
   const abroad = await send(customer, { lines, delivery: { way: mail.id, country: 'FR' } })
-  expect([abroad.status, abroad.body.errors]).toEqual([
-    422,
-    { delivery: ['Mail does not deliver to France. Please choose another way of delivery.'] },
-  ])
+  const sentence = 'Mail does not deliver to France. Please choose another way of delivery.'
+  expect([abroad.status, abroad.body.errors]).toEqual([422, { delivery: [sentence] }])
   await changeBranch(admin, { deliveryWays: [pickup] })
   await eventually(async () => {
-    const gone = await send(customer, { lines, delivery: { way: mail.id, country: 'US' } })
+    const gone = await send(customer, { lines, delivery })
     expect([gone.status, gone.body.message]).toEqual([422, expect.stringContaining('no longer offered')])
   })
-  expect((await send(customer, { id: body.result, lines, delivery: { way: mail.id, country: 'US' } })).status).toBe(200)
+  expect((await send(customer, { id: body.result, lines, delivery })).status).toBe(200)
   expect((await detailsOf(customer, body.result)).delivery?.name).toBe('Mail')
 })
 
 test.for<[ways: object[], fault: string]>([
   [[{ name: 'Post', price: -1 }], 'An amount is 0 or more.'],
-  [
-    [
-      { name: 'Post', price: 1 },
-      { name: 'POST', price: 2 },
-    ],
-    'Two ways are called POST.',
-  ],
+  [['Post', 'POST'].map((name) => ({ name, price: 1 })), 'Two ways are called POST.'],
   [[{ name: '', price: 1 }], 'name'],
   [[{ name: 'Post', price: 1, countries: ['USA'] }], 'Two letters each'],
   [[{ name: 'Post', price: 1, daysMin: 3, daysMax: 2 }], 'not below'],
@@ -158,10 +111,7 @@ test.for<[ways: object[], fault: string]>([
   expect([status, text]).toEqual([400, expect.stringContaining(fault)])
 })
 
-test('staff change the way of an order, from the version that they saw, and it is in the history and the table', async ({
-  admin,
-  customer,
-}) => {
+test('staff change the way of an order as they saw it, with history and table', async ({ admin, customer }) => {
   const { mail } = await waysOf(admin)
   const ring = await createSoldProduct(admin, { price: 20 })
   const id = await order(customer, { itemId: ring.id })
@@ -171,10 +121,8 @@ test('staff change the way of an order, from the version that they saw, and it i
   expect((await previewRevision(admin, id, lines)).body.total).toEqual({ before: 20, after: 20, difference: 0 })
   const changed = await reviseByStaff(admin, id, lines, { delivery, expectedTotal: 26 })
   expect([changed.status, changed.body.order.grandTotalAmount]).toEqual([200, 26])
-  expect(changed.body).toMatchObject({
-    delivery: { chosen: { name: 'Mail' }, canBeReady: false },
-    charges: [{ amount: 6 }],
-  })
+  const chosen = { name: 'Mail' }
+  expect(changed.body).toMatchObject({ delivery: { chosen, canBeReady: false }, charges: [{ amount: 6 }] })
   const sheet = async (kind: string) => (await fetchPrintSheets(admin, `ids=${id}&kind=${kind}`)).text
   const [receipt, slip] = [await sheet('receipt'), await sheet('slip')]
   for (const text of [receipt, slip]) expect(text).toContain('<dt>Delivery</dt><dd class="lines-of-text">Mail')
@@ -187,25 +135,17 @@ test('staff change the way of an order, from the version that they saw, and it i
   expect(['Delivery', 'Delivery price', 'Discount', 'Total'].map(cellOf)).toEqual(['Mail', '6.00', '', '26.00'])
 })
 
-test('an order that can be collected is said to be ready once, which can be undone before its mail, and none says that it is on its way', async ({
-  admin,
-  copy,
-  customer,
-  ring,
-}) => {
+test('an order is ready to collect once, which is undone before its mail', async ({ admin, copy, customer, ring }) => {
   await setAddress(admin, customer, 'collects@example.com')
   const id = await order(customer, { itemId: ring.id })
-  const ready = async (version?: string) => {
-    const at = version ?? (await readOrder(admin, id)).body.order.updatedAt
-    return admin.post<ErrorBody & { order: { status: string } }>(`/api/panel/orders/${id}/ready`, {
-      json: { version: at },
-    })
+  const ready = async () => {
+    const json = { version: (await readOrder(admin, id)).body.order.updatedAt }
+    return admin.post<ErrorBody & { order: { status: string } }>(`/api/panel/orders/${id}/ready`, { json })
   }
   await waitForOrderMails(admin, id, 2)
-  expect([(await ready()).status, await readOrder(admin, id)]).toMatchObject([
-    200,
-    { body: { delivery: { heldUntil: expect.any(String) }, payment: { heldUntil: null } } },
-  ])
+  expect((await ready()).status).toBe(200)
+  const heldUntil = expect.any(String)
+  expect((await readOrder(admin, id)).body).toMatchObject({ delivery: { heldUntil }, payment: { heldUntil: null } })
   const [held] = (await readUndoableOrders(admin)).filter((each) => each.id === id)
   expect(held?.status).toBe('Ready to be collected')
   expect((await undo(admin, [held!])).body.orders).toMatchObject([{ message: 'The order is not ready any more.' }])

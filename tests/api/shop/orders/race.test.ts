@@ -18,14 +18,6 @@ test('two orders for the same products in another order do not wait for each oth
   expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
 })
 
-test('the same key of two customers gives two orders', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
-  const key = { 'Idempotency-Key': crypto.randomUUID() }
-  const buyers = await Promise.all([signUp(shop.url), signUp(shop.url)])
-  for (const buyer of buyers) expect((await checkout(buyer, [{ itemId: ring.id }], key)).status).toBe(200)
-  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
-})
-
 test('of orders at once, a refused one refuses no other, and each key has its own answer', async ({ shop, admin }) => {
   const many = await createSoldProduct(admin, { pieces: 100 })
   const [rare, sameFamily] = (await createSizes(admin, ['5', '6'], { pieces: 2 })).members

@@ -2,6 +2,7 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { productPath, shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
+import { ownId } from '../../../support/people.ts'
 import { archive, idsIn, moveToCategory, putBack } from '../../../support/product-desk.ts'
 import { schedule } from '../../../support/schedule.ts'
 import {
@@ -20,20 +21,17 @@ type Stored = { archivedAt?: string | null; _status?: string; name?: string }
 type Found = { docs: { id: string }[] }
 type Refused = { errors: { message: string }[] }
 
-/** Returns the response itself, without following redirects. */
-async function ask({ shop }: Visitor, path: string) {
-  const response = await fetch(shop + path, { redirect: 'manual' })
-  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
-}
-
 const expectGone = (by: Visitor, path: string) =>
   eventually(async () => {
-    const { status, text } = await ask(by, path)
-    expect([status, text.includes('We no longer sell this product')]).toEqual([410, true])
+    const { status, text } = await by.get(path)
+    expect([status, text]).toEqual([410, expect.stringContaining('We no longer sell this product')])
   })
 
 const expectLeads = (by: Visitor, path: string, location: string) =>
-  eventually(async () => expect(await ask(by, path)).toMatchObject({ status: 301, location }))
+  eventually(async () => {
+    const { status, headers } = await by.get(path)
+    expect([status, headers.get('location')]).toEqual([301, location])
+  })
 
 const stored = readProduct<Stored>
 
@@ -41,54 +39,48 @@ const stored = readProduct<Stored>
 const scheduledText = async (admin: Visitor) =>
   JSON.stringify((await admin.get<{ scheduled: unknown[] }>('/api/panel/dashboard?period=7')).body.scheduled)
 
-async function archived(admin: Visitor, ...args: [string[], Parameters<typeof archive>[2]?]) {
-  const { status, body, text } = await archive(admin, ...args)
-  expect(status, text).toBe(200)
-  expect(body.products.filter(({ isChanged }) => !isChanged)).toEqual([])
-  return body.products
+async function archived(admin: Visitor, id: string, leadTo?: Parameters<typeof archive>[2]) {
+  const { products } = (await archive(admin, [id], leadTo)).body
+  expect(products).toMatchObject([{ isChanged: true }])
+  return products[0]!
 }
 
 test('an archived product is in no list, call or sitemap, and its address says so', async ({ admin, stranger }) => {
-  const category = `Shelf ${uniqueId()}`
-  const { id, name } = await createSoldProduct(admin, {
-    category: await createCategory(admin, category),
-    featuredOrder: 1,
-  })
+  const shelf = `Shelf ${uniqueId()}`
+  const category = await createCategory(admin, shelf)
+  const { id, name } = await createSoldProduct(admin, { category, featuredOrder: 1 })
   const page = paths.productDetail(id)
-  expect((await ask(stranger, page)).status).toBe(200)
-  expect(await archived(admin, [id])).toMatchObject([{ name, message: 'Archived. Its address says that it is gone.' }])
+  expect((await stranger.get(page)).status).toBe(200)
+  expect(await archived(admin, id)).toMatchObject({ name, message: 'Archived. Its address says that it is gone.' })
   for (const address of [page, productPath({ id, name })]) await expectGone(stranger, address)
-  const lists = ['/', paths.category(category), paths.category(), paths.search(name)]
+  const lists = ['/', paths.category(shelf), paths.category(), paths.search(name)]
   for (const path of [...lists, '/sitemap.xml', '/api/get_home_product?store=Aurel'])
     await eventually(async () => expect((await stranger.get(path)).text).not.toContain(shortIdOf(id)))
   expect(await findProduct(admin.shop, id)).toBeUndefined()
-  const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_prices/Aurel?ids=${id}`)
-  expect(body.result).toEqual([])
-  expect((await ask(stranger, '/productDetail/none')).status).toBe(404)
-  await eventually(async () => {
-    const { body } = await admin.get<{ docs: { reason: string }[] }>('/api/changes?sort=-createdAt&limit=1')
-    expect(body.docs[0]?.reason).toBe(`Product archived: ${name}`)
-  })
+  expect((await stranger.get(`/api/get_prices/Aurel?ids=${id}`)).body).toEqual({ result: [] })
+  const reason = `Product archived: ${name}`
+  await eventually(async () =>
+    expect((await admin.get('/api/changes?sort=-createdAt&limit=1')).body).toMatchObject({ docs: [{ reason }] }),
+  )
 })
 
 test('its address leads to its category, or to a page that staff choose', async ({ admin, stranger }) => {
   const category = `Shelf ${uniqueId()}`
   const ring = await createSoldProduct(admin, { category: await createCategory(admin, category) })
   const [other, third] = [await createSoldProduct(admin), await createSoldProduct(admin)]
-  await archived(admin, [ring.id], { kind: 'category' })
+  await archived(admin, ring.id, { kind: 'category' })
   for (const address of [paths.productDetail(ring.id), productPath(ring)])
     await expectLeads(stranger, address, paths.category(category))
   const address = `http://localhost:3000${paths.productDetail(third.id)}`
-  await archived(admin, [other.id], { kind: 'address', address })
+  await archived(admin, other.id, { kind: 'address', address })
   await expectLeads(stranger, paths.productDetail(other.id), productPath(third))
-  await archived(admin, [third.id], { kind: 'category' })
+  await archived(admin, third.id, { kind: 'category' })
   const old = `${paths.productDetail(other.id)}?utm_source=mail`
   await expectLeads(stranger, old, '/category?name=Gifts&utm_source=mail')
 
   expect((await putBack(admin, [other.id])).body.products).toMatchObject([{ isChanged: true }])
   expect((await admin.patch(`/api/products/${other.id}`, { _status: 'published' })).status).toBe(200)
-  const page = paths.productDetail(other.id)
-  await eventually(async () => expect((await ask(stranger, page)).status).toBe(200))
+  await eventually(async () => expect((await stranger.get(paths.productDetail(other.id))).status).toBe(200))
 })
 
 test('an invalid redirect target is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
@@ -111,7 +103,7 @@ test('orders keep an archived product; pieces return to it, and it is not sold a
   const { id } = await createSoldProduct(admin, { pieces: 5 })
   const placed = await order(customer, { itemId: id, quantity: 2 })
   const before = await receipt(customer, placed)
-  await archived(admin, [id])
+  await archived(admin, id)
   expect(await receipt(customer, placed)).toEqual(before)
   expect((await checkout(customer, [{ itemId: id }])).status).toBe(422)
   expect((await revise(customer, placed, [{ itemId: id, quantity: 3 }])).status).toBe(422)
@@ -136,11 +128,10 @@ test('an order never loses its product, ordered and deleted at once', async ({ a
 test('an archived product cannot be published by a form, an older version or a schedule', async ({ copy, admin }) => {
   const { id, name } = await createSoldProduct(admin)
   const { body: versions } = await admin.get<Found>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)
-  const { body: me } = await admin.get<{ user: { id: string } }>('/api/users/me')
   const at = new Date(Date.now() + 600_000)
-  await schedule(copy.settings, { collection: 'products', id, type: 'publish', at, user: me.user.id })
+  await schedule(copy.settings, { collection: 'products', id, type: 'publish', at, user: await ownId(admin) })
   expect(await scheduledText(admin)).toContain(id)
-  await archived(admin, [id])
+  await archived(admin, id)
   const { archivedAt } = await stored(admin, id)
   expect(archivedAt).toEqual(expect.any(String))
   const message = `"${name}" is archived. Put it back before you publish it.`
@@ -155,26 +146,22 @@ test('an archived product cannot be published by a form, an older version or a s
   expect(await scheduledText(admin)).not.toContain(id)
 })
 
-test('an unfinished draft goes into the archive and comes back as it is', async ({ admin }) => {
-  const { id, name } = await createSoldProduct(admin)
+test('an unfinished draft comes back from the archive as it is; a copy is not archived', async ({ admin, ring }) => {
+  const { id, name } = ring
   await admin.patch(`/api/products/${id}?draft=true`, { name: `${name} II`, unitMeasureName: null, _status: 'draft' })
-  await archived(admin, [id])
+  await archived(admin, id)
+  const copied = await admin.post<{ doc: Stored }>(`/api/products/${id}/duplicate`, {})
+  expect([copied.status, copied.body.doc.archivedAt ?? null]).toEqual([200, null])
   await putBack(admin, [id])
-  const { body } = await admin.get<Stored & { unitMeasureName?: string }>(`/api/products/${id}?draft=true&depth=0`)
-  expect(body).toMatchObject({ archivedAt: null, name: `${name} II`, _status: 'draft' })
-  expect(body.unitMeasureName ?? null).toBeNull()
-})
-
-test('a copy of an archived product is not archived', async ({ admin, ring: { id } }) => {
-  await archived(admin, [id])
-  const { body } = await admin.post<{ doc: Stored }>(`/api/products/${id}/duplicate`, {})
-  expect(body.doc.archivedAt ?? null).toBeNull()
+  const draft = await readProduct<Stored & { unitMeasureName?: string }>(admin, id, true)
+  expect(draft).toMatchObject({ archivedAt: null, name: `${name} II`, _status: 'draft' })
+  expect(draft.unitMeasureName ?? null).toBeNull()
 })
 
 test('an action on all results of a list leaves out archived products, unless asked for', async ({ admin }) => {
   const category = await createCategory(admin)
   const [kept, gone] = [await createProduct(admin, { category }), await createProduct(admin, { category })]
-  await archived(admin, [gone])
+  await archived(admin, gone)
   const ofCategory = `where[category][equals]=${category}`
   expect((await idsIn(admin, ofCategory)).body.ids).toEqual([kept])
   expect((await idsIn(admin, `${ofCategory}&where[archivedAt][exists]=true`)).body.ids).toEqual([gone])

@@ -1,11 +1,14 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, test as ownTest } from 'vitest'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
+import { runCommand } from '../../../support/commands.ts'
 import { createDocument } from '../../../support/documents.ts'
 import { oneOfEachFamily } from '../../../support/families.ts'
+import { newCopy, openShop } from '../../../support/own-shop.ts'
 import { createCategory, createProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const site = 'http://localhost:3000'
 
@@ -22,28 +25,22 @@ const all = async (by: Visitor) => (await by.get<{ result: Product[] }>('/api/ge
 
 /** Returns all products by category order, and within a category newest first, like the calls. */
 async function inShopsOrder(by: Visitor): Promise<Product[]> {
-  const names = (await by.get<{ result: { name: string }[] }>('/api/get_category/Aurel')).body.result.map(
-    ({ name }) => name,
-  )
-  const place = ({ categoryName }: Product) => names.indexOf(categoryName)
+  const { result } = (await by.get<{ result: { name: string }[] }>('/api/get_category/Aurel')).body
+  const place = ({ categoryName }: Product) => result.findIndex(({ name }) => name === categoryName)
   return (await all(by)).toSorted((a, b) => place(a) - place(b))
 }
 
 const shortIds = (products: readonly { id: string }[]) => products.map(({ id }) => shortIdOf(id))
 
 test('a page of a list has 24 products, and names the pages before and after it', async ({ admin, stranger }) => {
-  const [first, second] = await Promise.all(
-    ['/category?name=All', '/category?name=All&page=2'].map(async (path) => (await stranger.get(path)).text),
-  )
+  const path = '/category?name=All'
+  const [first, second] = [(await stranger.get(path)).text, (await stranger.get(`${path}&page=2`)).text]
   const inOrder = shortIds(await oneOfEachFamily(admin, await inShopsOrder(stranger)))
-  expect([...idsIn(first!), ...idsIn(second!)]).toEqual(inOrder.slice(0, 48))
-  expect(idsIn(first!)).toHaveLength(24)
-  expect([linkIn(first!, 'canonical'), linkIn(second!, 'canonical')]).toEqual([
-    ...[`${site}/category?name=All`, `${site}/category?name=All&page=2`],
-  ])
-  expect([linkIn(first!, 'prev'), linkIn(first!, 'next')]).toEqual([undefined, '/category?name=All&page=2'])
-  const third = inOrder.length > 48 ? '/category?name=All&page=3' : undefined
-  expect([linkIn(second!, 'prev'), linkIn(second!, 'next')]).toEqual(['/category?name=All', third])
+  expect([...idsIn(first), ...idsIn(second)]).toEqual(inOrder.slice(0, 48))
+  expect(idsIn(first)).toHaveLength(24)
+  const links = (html: string) => ['canonical', 'prev', 'next'].map((rel) => linkIn(html, rel))
+  expect(links(first)).toEqual([site + path, undefined, `${path}&page=2`])
+  expect(links(second)).toEqual([`${site}${path}&page=2`, path, inOrder.length > 48 ? `${path}&page=3` : undefined])
   expect(second).toContain('<title>All products, page 2 | Aurel</title>')
   expect(second).not.toContain('content="noindex"')
 })
@@ -73,14 +70,13 @@ test('all products follow the order that staff give the categories', async ({ ad
   expect((await all(stranger)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
 
-test.for(['All&page=999', 'All&page=0', 'All&page=two', 'Rings&page=99', 'All&min=5&page=999', 'None&page=2'])(
-  'there is no page at /category?name=%s',
-  async (query, { stranger }) => {
+test('there is no page of a list outside its pages', async ({ stranger }) => {
+  for (const query of ['All&page=999', 'All&page=0', 'All&page=two', 'Rings&page=99', 'All&min=5&page=999']) {
     const { status, text } = await stranger.get(`/category?name=${query}`)
-    expect([status, text.includes('content="noindex"')]).toEqual([404, true])
-    expect(linkIn(text, 'canonical')).toBeUndefined()
-  },
-)
+    const told = [query, status, text.includes('content="noindex"'), linkIn(text, 'canonical')]
+    expect(told).toEqual([query, 404, true, undefined])
+  }
+})
 
 test('a filtered and sorted list has an address, which search engines do not store', async ({ admin, stranger }) => {
   const query = 'name=All&min=&max=500&available=1&filter_material=Sterling+silver&sort=price'
@@ -105,19 +101,16 @@ test('All and a search can be narrowed to categories, a category cannot', async 
   const rings = cards.filter(({ categoryName }) => categoryName === 'Rings').length
   expect(numberIn(text, 'category Rings')).toBe(rings)
   const search = (await stranger.get('/category?search=pearl&category=Rings&category=Earrings')).text
-  expect(new Set(idsIn(search).map((id) => products.find((each) => shortIdOf(each.id) === id)!.categoryName))).toEqual(
-    new Set(['Rings', 'Earrings']),
-  )
+  const found = idsIn(search).map((id) => products.find((each) => shortIdOf(each.id) === id)!.categoryName)
+  expect(new Set(found)).toEqual(new Set(['Rings', 'Earrings']))
   expect((await stranger.get('/category?name=Rings')).text).not.toContain('name="category"')
 })
 
 test('a list is filtered by the attributes that staff give its products', async ({ admin, stranger }) => {
   const name = `Scent ${uniqueId()}`
   const category = await createCategory(admin, name)
-  const [rose, sage] = [
-    await createDocument(admin, 'attributes', { name, value: 'Rose' }),
-    await createDocument(admin, 'attributes', { name, value: 'Sage' }),
-  ]
+  const createValue = (value: string) => createDocument(admin, 'attributes', { name, value })
+  const [rose, sage] = [await createValue('Rose'), await createValue('Sage')]
   const balm = await createProduct(admin, { category, attributes: [rose] })
   const tea = await createProduct(admin, { category, attributes: [rose, sage] })
   for (let number = 0; number < 2; number++) await createProduct(admin, { category })
@@ -127,10 +120,9 @@ test('a list is filtered by the attributes that staff give its products', async 
     eventually(async () => expect(numberIn((await stranger.get(list)).text, `${facet} ${text}`)).toBe(number))
   await shows('Rose', 2)
   await shows('Sage', 1)
-  expect(idsIn((await stranger.get(`${list}&${facet}=Sage`)).text)).toEqual([shortIdOf(tea)])
-  expect(new Set(idsIn((await stranger.get(`${list}&${facet}=Rose`)).text))).toEqual(
-    new Set([balm, tea].map(shortIdOf)),
-  )
+  const shown = async (value: string) => idsIn((await stranger.get(`${list}&${facet}=${value}`)).text)
+  expect(await shown('Sage')).toEqual([shortIdOf(tea)])
+  expect((await shown('Rose')).sort()).toEqual([balm, tea].map(shortIdOf).sort())
   expect((await admin.patch(`/api/attributes/${sage}`, { value: ' Wild sage ' })).status).toBe(200)
   await shows('Wild sage', 1)
   expect((await admin.patch(`/api/products/${tea}`, { attributes: [sage] })).status).toBe(200)
@@ -142,3 +134,46 @@ test('neither filters nor further pages of lists are in the sitemap', async ({ s
   expect(text).toContain('/category?name=All<')
   expect(text.match(/category\?[^<]*(page|min|filter_|category)=/g)).toBeNull()
 })
+
+type Listed = { result: { id: string; name: string; price: number }[] }
+
+/** More than one batch. */
+const PRODUCTS = 1050
+/** The difference between products and cards: the 51 products of the sample's eleven families are eleven cards. */
+const CARDS = PRODUCTS - 40
+
+const everything = '/api/get_item/Aurel'
+const LONG = { tags: ['long'], timeout: 240_000 }
+
+ownTest('a list of all products is whole, changes with each, and is the same after a restart', LONG, async () => {
+  const settings = await newCopy()
+  await runCommand('seed', ['--products', String(PRODUCTS)], settings)
+  const shop = await openShop(settings)
+  const [stranger, admin] = [visitor(shop.url), await signInAsAdmin(shop.url)]
+  const { body, headers } = await stranger.get<Listed>(everything)
+  expect(new Set(body.result.map(({ id }) => id)).size).toBe(PRODUCTS)
+  const same = { 'If-None-Match': headers.get('etag') ?? '' }
+  expect((await stranger.get(everything, same)).status).toBe(304)
+
+  const few = (await stranger.get('/category?name=Gifts')).text
+  const many = (await stranger.get('/category?name=All')).text
+  expect([many.match(/<article/g)?.length, cardsIn(many)]).toEqual([24, `${CARDS} products`])
+  // The whole list is about as large as a short one.
+  expect(many.length).toBeLessThan(few.length * 1.5)
+
+  const [first, second] = body.result
+  await admin.patch(`/api/products/${first?.id}`, { price: 7, _status: 'published' })
+  await admin.delete(`/api/products/${second?.id}`)
+  const before = await eventually(async () => {
+    const { body: changed, status } = await stranger.get<Listed>(everything, same)
+    expect([status, changed.result.length]).toEqual([200, PRODUCTS - 1])
+    expect(changed.result.find(({ id }) => id === first?.id)?.price).toBe(7)
+    return changed.result
+  })
+  await shop.stop()
+  const again = visitor((await openShop(settings)).url)
+  expect((await again.get<Listed>(everything)).body.result).toEqual(before)
+  expect(cardsIn((await again.get('/category?name=All')).text)).toBe(`${CARDS - 1} products`)
+})
+
+const cardsIn = (page: string) => /[\d,]+ products/.exec(page)?.[0]

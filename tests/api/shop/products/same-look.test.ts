@@ -1,37 +1,54 @@
 import { expect, test } from '../../../support/api.ts'
-import { createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
-import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+import { createCategory, createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
-const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status)
-const findByText = async (staff: Visitor, collection: string, typed: string) =>
-  (
-    await staff.get<{ docs: { id: string }[] }>(
-      `/api/${collection}?draft=true&depth=0&where[searchText][like]=${encodeURIComponent(typed)}`,
-    )
-  ).body.docs.map(({ id }) => id)
+type Saved = {
+  doc: { id: string; name: string }
+  errors?: { data: { errors: { path: string; message: string }[] } }[]
+}
 
+const create = (admin: Visitor, collection: string, json: object) => admin.post<Saved>(`/api/${collection}`, { json })
+const createNamed = (admin: Visitor, name: string) => create(admin, 'categories', { name, position: 500 })
+const rename = (admin: Visitor, id: string, name: string) => admin.patch<Saved>(`/api/categories/${id}`, { name })
+
+/** Returns the field that was refused, with its message. */
+function faultOf({ body }: { body: Saved }) {
+  const { path, message } = body.errors?.[0]?.data.errors[0] ?? {}
+  return `${path}: ${message}`
+}
+
+const findByText = async (staff: Visitor, collection: string, typed: string) => {
+  const query = `draft=true&depth=0&where[searchText][like]=${encodeURIComponent(typed)}`
+  return (await staff.get<{ docs: { id: string }[] }>(`/api/${collection}?${query}`)).body.docs.map(({ id }) => id)
+}
+
+// Which texts look the same: tests/unit/src/domain/compare-key.test.ts.
 test('a code, category or attribute that looks like a stored one is refused, also at once', async ({ admin }) => {
   const id = uniqueId()
-  const product = await readProduct<{ code: string; category: string; branch: string }>(
-    admin,
-    await createProduct(admin, { code: `Case-${id}` }),
-  )
-  const copy = { name: 'Ring', price: 1, unitMeasureName: 'Piece', category: product.category, branch: product.branch }
-  const codes = [`case-${id}`, `CASE\u2011${id}`, `Case-${id}\u200b`, `Case\u00ad${id}`]
-  for (const code of codes) {
-    const { status, body } = await admin.post<ErrorBody>('/api/products', { json: { ...copy, code, _status: 'draft' } })
-    expect([code, status, JSON.stringify(body).includes(`“Case-${id}” has this code`)]).toEqual([code, 400, true])
-  }
+  const { category, branch } = await readProduct(admin, await createProduct(admin, { code: `Case-${id}` }))
+  const copy = { name: 'Ring', price: 1, unitMeasureName: 'Piece', category, branch, _status: 'draft' }
+  for (const code of [`case-${id}`, `CASE\u2011${id}`, `Case-${id}\u200b`, `Case\u00ad${id}`])
+    expect(faultOf(await create(admin, 'products', { ...copy, code }))).toContain(`“Case-${id}” has this code`)
   const names = [`Bébé ${id}`, `Be\u0301be\u0301 ${id}`, `BEBE ${id}\u200b`]
-  const categories = await Promise.all(
-    names.map((name) => admin.post('/api/categories', { json: { name, position: 1 } })),
-  )
-  expect(statuses(categories).sort()).toEqual([201, 400, 400])
+  const categories = await Promise.all(names.map((name) => createNamed(admin, name)))
   const values = [`O’Neil ${id}`, `o'neil ${id}`, `O'Neil\u00a0${id}`]
-  const attributes = await Promise.all(
-    values.map((value) => admin.post('/api/attributes', { json: { name: 'Maker', value } })),
-  )
-  expect(statuses(attributes).sort()).toEqual([201, 400, 400])
+  const attributes = await Promise.all(values.map((value) => create(admin, 'attributes', { name: 'Maker', value })))
+  for (const each of [categories, attributes]) expect(each.map(({ status }) => status).sort()).toEqual([201, 400, 400])
+})
+
+test('a category has neither the name of another, as lists compare it, nor that of all', async ({ admin }) => {
+  const name = `Perlé ${uniqueId()}`
+  const { doc } = (await createNamed(admin, `  ${name}\t`)).body
+  expect(doc.name).toBe(name)
+  const other = await createCategory(admin)
+  const taken = `name: The category “${name}” has this name: lists do not tell case and accents apart.`
+  const all = 'name: "All" stands for every category; please choose another name.'
+  const refused = { [name.toUpperCase()]: taken, [` ${name.replace('é', 'e')} `]: taken, ' ALL ': all, Áll: all }
+  for (const [typed, fault] of Object.entries({ ...refused, '  ': 'name: Please give a name.' }))
+    for (const answer of [await createNamed(admin, typed), await rename(admin, other, typed)])
+      expect([typed, answer.status, faultOf(answer)]).toEqual([typed, 400, fault])
+  expect((await rename(admin, doc.id, ` ${name.toUpperCase()} `)).body.doc.name).toBe(name.toUpperCase())
+  expect((await admin.patch(`/api/categories/${doc.id}`, { position: 501 })).status).toBe(200)
 })
 
 test('staff find what they type without its letters, accents and signs, and by the bar code', async ({ admin }) => {
@@ -41,8 +58,6 @@ test('staff find what they type without its letters, accents and signs, and by t
   const product = await createProduct(admin, { name: `Größe Łódź ${id}`, code: `AU-${id}`, gtin })
   for (const typed of [`GRÖSSE ${id}`, `lodz ${id}`, `au${id}`, `${gtin} ${id}`])
     expect([typed, await findByText(admin, 'products', typed)]).toEqual([typed, [product]])
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
-    json: { name: `Žlutý ${id}`, position: 1 },
-  })
-  expect(await findByText(admin, 'categories', `zluty ${id}`)).toEqual([body.doc.id])
+  const category = await createCategory(admin, `Žlutý ${id}`)
+  expect(await findByText(admin, 'categories', `zluty ${id}`)).toEqual([category])
 })

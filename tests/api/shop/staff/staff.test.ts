@@ -7,9 +7,10 @@ test('the agreed content of an order cannot be rewritten', async ({ admin, custo
   const ring = await createSoldProduct(admin, { price: 25 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
+  const shippingAddress = '2 Sage Row'
   const wish = {
     ...{ grandTotalAmount: 1, reference: 'SO-1999-000001', customerName: 'x', lines: [], pieces: 9 },
-    ...{ searchText: 'x1y', takenBy: await ownId(admin), shippingAddress: '2 Sage Row' },
+    ...{ searchText: 'x1y', takenBy: await ownId(admin), shippingAddress },
   }
   const written = async () => {
     const { body } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
@@ -18,10 +19,7 @@ test('the agreed content of an order cannot be rewritten', async ({ admin, custo
   const first = await written()
   await admin.patch(`/api/sale-orders/${id}`, wish)
   expect(await written()).toEqual(first)
-  expect(await receipt(customer, id)).toEqual({
-    ...before,
-    saleOrder: { ...before.saleOrder, shippingAddress: '2 Sage Row' },
-  })
+  expect(await receipt(customer, id)).toEqual({ ...before, saleOrder: { ...before.saleOrder, shippingAddress } })
   expect((await admin.delete(`/api/sale-orders/${id}`)).status).toBe(403)
   expect((await admin.post('/api/sale-orders', { json: { reference: 'x' } })).status).toBe(403)
 })
@@ -42,7 +40,6 @@ test('orders and saves at the same time lose no piece', async ({ admin, customer
   const orders = Array.from({ length: 10 }, () => order(customer, { itemId: ring.id }))
   const statuses = (await Promise.all(saves)).map(({ status }) => status)
   await Promise.all(orders)
-  const saved = statuses.filter((status) => status === 200).length
   expect(statuses).toEqual(Array(10).fill(200))
-  expect(await readStock(admin, ring.id)).toEqual({ stock: 20 + saved - 10, sold: 10 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 20, sold: 10 })
 })

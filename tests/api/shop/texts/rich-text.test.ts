@@ -4,10 +4,10 @@ import { readBranch } from '../../../support/branch.ts'
 import { createPicture, createPublishedPost } from '../../../support/documents.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
 import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
-import { createSoldProduct, eventually, findProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createSoldProduct, eventually, findProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-type Refused = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }
+type Refused = { errors: { data: { errors: { path: string; message: string }[] } }[] }
 
 const newPost = (admin: Visitor, content: object) => createPublishedPost(admin, { content })
 
@@ -15,6 +15,10 @@ const newPost = (admin: Visitor, content: object) => createPublishedPost(admin, 
 const nested = (levels: number) =>
   `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
 
+/** Returns an id of the same form that no document has. */
+const otherId = (id: string) => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+
+// The limits: tests/unit/base/fields/size-limits.test.ts.
 test('input that would keep the shop busy for seconds is refused with its field and limit', async ({ admin }) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` }
   const save = async (method: string, path: string, body: string) => {
@@ -30,7 +34,6 @@ test('input that would keep the shop busy for seconds is refused with its field 
     expect(await save('POST', `/api/posts${draft}`, post(many))).toEqual(paragraphs)
   const deep = [400, [['content', expect.stringMatching(/^This is nested more than \d+ levels deep\.$/)]]]
   expect(await save('POST', '/api/posts?draft=true', post(nested(3000)))).toEqual(deep)
-  expect(await save('POST', '/api/posts?draft=true', post(nested(50)))).toEqual(deep)
   const id = await newPost(admin, richText(paragraph(words('Short'))))
   expect(await save('PATCH', `/api/posts/${id}`, post(many))).toEqual(paragraphs)
   const branch = `/api/branches/${(await readBranch(admin)).id}?draft=true`
@@ -85,9 +88,8 @@ test('a picture in a text is renewed on its pages, named as used, and not delete
     for (const path of [`/blog/${post}`, `/productDetail/${ring.id}`]) expect(await pageOf(admin, path)).toContain(alt)
     expect((await findProduct(admin.shop, ring.id))?.description).toContain(alt)
   })
-  const refused = await admin.delete<Refused>(`/api/media/${id}`)
-  expect(refused.status).toBe(409)
-  expect(refused.body.errors[0]?.message).toMatch(/1 product .*1 post/)
+  const refused = await admin.delete(`/api/media/${id}`)
+  expect([refused.status, refused.text]).toEqual([409, expect.stringMatching(/1 product .*1 post/)])
   // Once both texts no longer contain it, it can be deleted.
   const without = richText(paragraph(words('Text')))
   await admin.patch(`/api/products/${ring.id}`, { description: without, _status: 'published' })
@@ -97,7 +99,7 @@ test('a picture in a text is renewed on its pages, named as used, and not delete
 })
 
 test('a text that embeds missing or disallowed content is refused, with its field', async ({ admin, ring }) => {
-  const missing = (await createPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  const missing = otherId(await createPicture(admin))
   for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {
     const description = richText(part, paragraph(words('Text')))
     const { status, text } = await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })
@@ -108,12 +110,12 @@ test('a text that embeds missing or disallowed content is refused, with its fiel
 
 test('a picture in a text is seen before it is saved', async ({ admin, ring }) => {
   const id = await createPicture(admin)
-  const form = (await admin.get<object>(`/api/products/${ring.id}?depth=0&draft=true`)).body
-  const description = richText(picture(id, 'Typed caption'), video(''), table(['A']))
-  const shown = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description } })
+  const form = await readProduct(admin, ring.id, true)
+  const preview = (description: object) =>
+    admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description } })
+  const shown = await preview(richText(picture(id, 'Typed caption'), video(''), table(['A'])))
   expect(shown.status, shown.text).toBe(200)
   expect(shown.text).toMatch(/<img src="\/media\/[^"]+" alt="A picture"[^>]*><\/picture><figcaption>Typed caption/)
-  const gone = richText(picture(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))
-  const refused = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description: gone } })
+  const refused = await preview(richText(picture(otherId(id))))
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('not there any more')])
 })

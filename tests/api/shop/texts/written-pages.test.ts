@@ -18,13 +18,12 @@ async function created(admin: Visitor, json: object = {}): Promise<{ id: string;
   return { id: body.doc.id, slug: body.doc.slug, path: `/pages/${body.doc.slug}` }
 }
 
-const expectStatus = (by: Visitor, path: string, status: number) =>
-  eventually(async () => expect((await by.get(path)).status).toBe(status))
-
-async function leadsTo(by: Visitor, path: string) {
-  const { status, headers } = await by.get(path)
-  return [status, headers.get('location')]
-}
+/** Waits until the path is answered with this status, and leads to `location`. */
+const expectStatus = (by: Visitor, path: string, expected: number, location: string | null = null) =>
+  eventually(async () => {
+    const { status, headers } = await by.get(path)
+    expect([path, status, headers.get('location')]).toEqual([path, expected, location])
+  })
 
 test('a page shows its text with its table and its questions, also as Markdown', async ({ admin, stranger }) => {
   const content = richText(
@@ -45,30 +44,22 @@ test('a page shows its text with its table and its questions, also as Markdown',
   expect((await stranger.get(path, { Accept: 'text/markdown' })).text).toBe(markdown)
 })
 
-test('a draft is for staff alone', async ({ admin, stranger, shop }) => {
+test('a draft is for staff alone; a moved page leads on to its new address', async ({ admin, stranger, shop }) => {
   const secret = `Secret ${uniqueId()}`
   const { id, path, slug } = await created(admin)
   await expectStatus(stranger, path, 200)
-  await admin.patch(`/api/pages/${id}?draft=true`, { title: secret, slug: `${slug}-new`, _status: 'draft' })
+  await admin.patch(`/api/pages/${id}?draft=true`, { title: secret, slug: `${slug}-moved`, _status: 'draft' })
   const preview = await admin.get(await previewUrl(shop, 'pages', id))
   expect([preview.status, preview.text.includes(secret)]).toEqual([200, true])
   expect((await stranger.get(path)).text).not.toContain(secret)
-  expect((await stranger.get(`${path}-new`)).status).toBe(404)
+  expect((await stranger.get(`${path}-moved`)).status).toBe(404)
   expect((await stranger.get(`/api/pages/${id}`)).status).toBe(403)
   expect((await stranger.get('/api/storefront/pages')).text).not.toContain(secret)
-})
 
-test('a page that moves leads on from its old address, until another takes that', async ({ admin, stranger }) => {
-  const { id, path, slug } = await created(admin)
-  await expectStatus(stranger, path, 200)
-  const moved = `${slug}-moved`
-  await admin.patch(`/api/pages/${id}?draft=true`, { slug: moved, _status: 'draft' })
-  expect(await leadsTo(stranger, path)).toEqual([200, null])
   await admin.patch(`/api/pages/${id}`, { _status: 'published' })
-  await eventually(async () => expect(await leadsTo(stranger, path)).toEqual([301, `/pages/${moved}`]))
-  expect(await leadsTo(stranger, `${path}.md`)).toEqual([301, `/pages/${moved}.md`])
+  for (const end of ['', '.md']) await expectStatus(stranger, `${path}${end}`, 301, `${path}-moved${end}`)
   await created(admin, { slug })
-  await eventually(async () => expect(await leadsTo(stranger, path)).toEqual([200, null]))
+  await expectStatus(stranger, path, 200)
 })
 
 test('a page without an address is called by its title when it is published', async ({ admin }) => {
@@ -81,19 +72,18 @@ test('a page without an address is called by its title when it is published', as
   expect(body.doc.slug).toMatch(/^uber-gro(ss|)en-/)
   const cleared = await admin.patch<Made>(`/api/pages/${draft.body.doc.id}`, { slug: '', title: `New ${title}` })
   expect(cleared.body.doc.slug).toBe(`new-${body.doc.slug}`)
-  const nameless = await create(admin, { title: 'Über 大小', slug: '' })
-  expect(nameless.body.doc.slug).toBe('uber')
+  expect((await create(admin, { title: 'Über 大小', slug: '' })).body.doc.slug).toBe('uber')
   const none = await create(admin, { title: '大小' })
   expect([none.status, none.text]).toEqual([400, expect.stringContaining('Please give an address')])
 })
 
 test('an address is taken by one page, and is written in small letters', async ({ admin }) => {
   const { slug } = await created(admin, { title: 'Delivery abroad' })
+  // The panel's toast shows the first text.
+  const taken = ['The following field is invalid: Address', 'The page “Delivery abroad” has this address.']
   for (const _status of ['published', 'draft']) {
     const { status, text } = await create(admin, { slug, _status })
-    expect([status, text]).toEqual([400, expect.stringContaining('The page “Delivery abroad” has this address.')])
-    // The panel's toast shows this text.
-    expect(text).toContain('The following field is invalid: Address')
+    expect([status, ...taken.filter((words) => text.includes(words))]).toEqual([400, ...taken])
   }
   for (const wrong of ['Delivery', 'a/b', '../about', 'a.md']) {
     const { status, text } = await create(admin, { slug: wrong })
@@ -106,12 +96,10 @@ test('a page that is unpublished or deleted is gone with the next change', async
   for (const { path } of [first, second]) await expectStatus(stranger, path, 200)
   await admin.patch(`/api/pages/${first.id}`, { _status: 'draft' })
   await admin.delete(`/api/pages/${second.id}`)
-  for (const { path } of [first, second]) {
-    await expectStatus(stranger, path, 404)
-    await expectStatus(stranger, `${path}.md`, 404)
+  for (const { path, slug } of [first, second]) {
+    for (const end of ['', '.md']) await expectStatus(stranger, `${path}${end}`, 404)
+    expect((await stranger.get('/sitemap.xml')).text).not.toContain(slug)
   }
-  const { text } = await stranger.get('/sitemap.xml')
-  expect([text.includes(first.slug), text.includes(second.slug)]).toEqual([false, false])
 })
 
 test('a page is in the sitemap, the search, and in what programs read', async ({ admin, stranger }) => {
@@ -128,8 +116,8 @@ test('a page is in the sitemap, the search, and in what programs read', async ({
   const listed = await stranger.get<{ pages: { slug: string }[] }>('/api/storefront/pages')
   expect(listed.body.pages.map((each) => each.slug)).toContain(slug)
   const { body } = await stranger.get(`/api/storefront/page/${slug}`)
-  expect(body).toMatchObject({ url: path, title: `About ${word}`, picture: null })
-  expect(body).toHaveProperty('content', expect.stringContaining(inText))
+  const contained = expect.stringContaining(inText)
+  expect(body).toMatchObject({ url: path, title: `About ${word}`, picture: null, content: contained })
   expect((await stranger.get('/api/storefront/page/none-such')).status).toBe(404)
 })
 
@@ -154,4 +142,27 @@ test('a link needs words where it leads to an address, and an address that leads
   expect((await save({ kind: 'address', address: '/about' })).text).toContain('please give words')
   expect((await save({ kind: 'address', label: 'Us', address: 'about' })).text).toContain('An address of this shop')
   expect((await save({ kind: 'address', label: 'Us', address: 'javascript:alert(1)' })).status).toBe(400)
+})
+
+type Entry = { key: string; value: string }
+const withValue = (entries: readonly Entry[], key: string, value: string) =>
+  entries.map((entry, at) => ((key === '' ? at === 0 : entry.key === key) ? { ...entry, value } : entry))
+
+// Which entries are valid: tests/unit/src/domain/link.test.ts and tests/unit/shop/texts/contact-fault.test.ts.
+test.for<['slides' | 'social' | 'contact', string, string, message: string]>([
+  ['slides', '', 'javascript:alert(1)', 'address'],
+  ['social', '', 'javascript:alert(1)', 'address'],
+  ['social', '', '/about', 'address'],
+  ['contact', 'Map', '<iframe src="https://evil.test"></iframe>', 'map'],
+  ['contact', 'Email', 'a@aurel.example, b@aurel.example', 'Please give one mail address, such as hello@example.com.'],
+])('what leads nowhere is refused in the %s of a store: %s %s', async ([field, key, value, message], { admin }) => {
+  const branch = await readBranch(admin)
+  const changed =
+    field === 'slides'
+      ? branch.slides?.map((slide) => ({ ...slide, href: value }))
+      : withValue((branch[field] ?? []) as Entry[], key, value)
+  expect(changed).not.toEqual(branch[field])
+  const { status, text } = await admin.patch(`/api/branches/${branch.id}`, { [field]: changed })
+  expect([status, text]).toEqual([400, expect.stringContaining(message)])
+  expect((await readBranch(admin))[field]).toEqual(branch[field])
 })

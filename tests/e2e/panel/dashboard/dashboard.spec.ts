@@ -23,8 +23,6 @@ async function read(admin: Visitor, query = ''): Promise<Dashboard> {
 /** Sends the event of a tab that gets the focus again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test.slow()
-
 test('the figures match the orders, and each links to its list', async ({ page, shop, admin }) => {
   const [ring, last] = [await newProduct(admin, { price: 25, pieces: 30 }), await newProduct(admin, { pieces: 1 })]
   await openDashboard(page, admin)

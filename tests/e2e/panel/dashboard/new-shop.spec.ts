@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
-
 import { startShop } from '../../../support/shop-process.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../../order-form.ts'
 import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByForm } from '../../panel.ts'
 import { saveProduct } from '../../product-form.ts'
-
 import { test as base, expect, long } from '../../shop.ts'
 import { signUp } from '../../shopper.ts'
 
@@ -36,29 +33,13 @@ const test = base.extend({
   sampleProducts: async ({}, use) => use(undefined),
 })
 
-async function signIn(page: Page) {
-  await signInByForm(page)
-}
-
-/** Types into a form of Payload. */
-async function publish(page: Page, name: string) {
-  await button(page, name).click()
-  await expectWithLongTimeout(page).toHaveURL(/\/(?!create)[\w-]+$/)
-}
-
-async function openForm(page: Page, collection: string) {
-  await page.goto(`/admin/collections/${collection}/create`)
-  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
-}
-
 test('an empty place becomes a shop: its branch, product and first order', long, async ({ page, pageErrors }) => {
-  test.slow()
   pageErrors.expect(/503|first-branch/)
   expect((await page.goto('/'))?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is not open yet')
   await expectResponsiveAndAccessible(page, 'main')
   await page.getByRole('link', { name: 'Open the admin panel' }).click()
-  await signIn(page)
+  await signInByForm(page)
 
   const form = page.getByRole('region', { name: 'Open the shop' })
   await expectWithLongTimeout(form.getByLabel('Name of the store')).toBeVisible()
@@ -78,12 +59,13 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   await expect(steps.getByText('Done')).toHaveCount(2)
   await expectResponsiveAndAccessible(page, '.overview__steps')
   await expect(steps.getByRole('link', { name: 'Add a first category' })).toHaveAttribute('href', /categories\/create$/)
-  await openForm(page, 'categories')
+  await page.goto('/admin/collections/categories/create')
+  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
   await page.locator('input[name="name"]').fill('Rings')
-  await publish(page, 'Save')
+  await button(page, 'Save').click()
+  await expectWithLongTimeout(page).toHaveURL(/\/(?!create)[\w-]+$/)
 
   await page.goto('/admin/collections/products/create')
-  await expectWithLongTimeout(page.locator('input[name="name"]')).toBeVisible()
   await page.locator('input[name="name"]').fill('Fern ring')
   await page.locator('input[name="code"]').fill('F-1')
   await page.locator('input[name="price"]').fill('5')
@@ -111,12 +93,11 @@ test('an empty place becomes a shop: its branch, product and first order', long,
 })
 
 test('administrators see the last backup, make one, and see failures', long, async ({ page, shop, admin }) => {
-  test.slow()
   // A shop that is not open yet shows the form that opens it, and nothing else.
   const branch = { name: 'Fern Lane', currency: 'EUR', country: 'US', _status: 'published' }
   const { docs } = (await admin.get<{ docs: unknown[] }>('/api/branches?depth=0')).body
   if (docs.length === 0) expect((await admin.post('/api/branches', { json: branch })).status).toBe(201)
-  await signIn(page)
+  await signInByForm(page)
   const section = page.getByRole('region', { name: 'Backups', exact: true })
   await expectWithLongTimeout(section.getByText('every 24 hours (1 is there)')).toBeVisible()
   const fact = (name: string) => section.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')

@@ -3,25 +3,22 @@ import { openForm, saveForm } from '../../../support/editing.ts'
 import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
+import { interceptUntil } from '../../intercept.ts'
 import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 type Post = { id: string; title: string }
 
 /** The page belongs to an administrator; `dana` is an editor. */
-const test = base.extend<{ dana: Visitor }>({
-  dana: async ({ admin }, use) => use(await newStaff(admin, 'editor')),
-})
-
-test.slow()
+const test = base.extend<{ dana: Visitor }>({ dana: async ({ admin }, use) => use(await newStaff(admin, 'editor')) })
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unsaved changes' })
 const storedPost = (by: Visitor, { id }: Post) => openForm(by, `posts/${id}`)
 
-async function openPost(page: Page, { id, title }: Post) {
-  await page.goto(`/admin/collections/posts/${id}`)
-  await expectWithLongTimeout(field(page, 'title')).toHaveValue(title)
+/** Opens a form of Payload, and waits until it can be edited. */
+async function open(page: Page, path: string) {
+  await page.goto(`/admin/collections/${path}`)
   await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
@@ -40,7 +37,7 @@ const isKept = (page: Page, text: string) =>
 test('of two who save a post, the second restores the typed text', async ({ page, admin, dana, post, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   page.on('dialog', (dialog) => dialog.accept())
-  await openPost(page, post)
+  await open(page, `posts/${post.id}`)
   // Payload checks once for a newer version, after the first change.
   const looked = page.waitForResponse((response) =>
     /"checkForStaleData":true/.test(response.request().postData() ?? ''),
@@ -72,7 +69,7 @@ test('of two who save a post, the second restores the typed text', async ({ page
 })
 
 test('what was typed is offered after Payload has loaded another save', long, async ({ page, admin, dana, post }) => {
-  await openPost(page, post)
+  await open(page, `posts/${post.id}`)
   await saveAsDana(dana, post)
   await field(page, 'author').fill('Ada Stone')
   await expectWithLongTimeout(page.getByText('Document modified')).toBeVisible()
@@ -87,22 +84,18 @@ test('what was typed is offered after Payload has loaded another save', long, as
     .toMatchObject({ title: `${post.title} of Dana`, author: 'Ada Stone' })
 })
 
-test('what was typed in a closed window is offered, or discarded', async ({ page, admin, context, dana }) => {
+test('what was typed in a closed window is offered, or discarded', long, async ({ page, admin, context, dana }) => {
   await signInByCookie(context, dana)
   const json = { title: `Page ${crypto.randomUUID().slice(0, 8)}`, _status: 'published' }
   const { id } = (await admin.post<{ doc: { id: string } }>('/api/pages', { json })).body.doc
   page.on('dialog', (dialog) => dialog.accept())
-  const open = async () => {
-    await page.goto(`/admin/collections/pages/${id}`)
-    await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
-  }
   const [lead, editor] = [page.locator('#field-lead'), page.locator('[data-lexical-editor]')]
-  await open()
+  await open(page, `pages/${id}`)
   await lead.fill('How to measure a finger.')
   await editor.click()
   await page.keyboard.type('With a thread of silk.')
   await isKept(page, 'thread of silk')
-  await open()
+  await open(page, `pages/${id}`)
   await expectWithLongTimeout(offer(page)).toContainText('Unsaved changes to Lead, Text')
   await expect(lead).toHaveValue('')
   await offer(page).getByRole('button', { name: 'Take them up' }).click()
@@ -112,11 +105,10 @@ test('what was typed in a closed window is offered, or discarded', async ({ page
 
   await lead.fill('How to measure two fingers.')
   await isKept(page, 'two fingers')
-  await open()
-  await expectWithLongTimeout(offer(page)).toBeVisible()
+  await open(page, `pages/${id}`)
   await offer(page).getByRole('button', { name: 'Discard them' }).click()
   await expect(offer(page)).toBeHidden()
-  await open()
+  await open(page, `pages/${id}`)
   await expectWithLongTimeout(lead).toHaveValue('')
   await expect(offer(page)).toBeHidden()
   expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
@@ -126,7 +118,7 @@ test('a save after the session has ended asks to sign in', long, async ({ page, 
   pageErrors.expect(/status of 40[013]|Please sign in again/)
   const { session, email, password } = await staffMember(admin, 'editor', 'Ada Stone')
   await signInByCookie(context, session)
-  await openPost(page, post)
+  await open(page, `posts/${post.id}`)
   await context.clearCookies()
   await field(page, 'title').fill(`${post.title} kept`)
   await button(page, 'Publish changes').click()
@@ -150,8 +142,7 @@ test('a new post is there once saved, and leaving it before asks', long, async (
   const title = `Post ${crypto.randomUUID().slice(0, 8)}`
   const found = async () =>
     (await admin.get<{ docs: Post[] }>(`/api/posts?draft=true&depth=0&where[title][equals]=${title}`)).body.docs
-  await page.goto('/admin/collections/posts/create')
-  await expectWithLongTimeout(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  await open(page, 'posts/create')
   await field(page, 'title').fill(title)
   await isKept(page, title)
   expect(await found()).toEqual([])
@@ -170,4 +161,29 @@ test('a new post is there once saved, and leaving it before asks', long, async (
   await expectWithLongTimeout(field(page, 'title')).toHaveValue('')
   await expect(offer(page)).toBeHidden()
   expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
+})
+
+test('forms that could not be saved are saved by another press', long, async ({ page, admin, post, pageErrors }) => {
+  pageErrors.expect(/503 \(Service Unavailable\)/)
+  const json = { from: `/old-${crypto.randomUUID().slice(0, 8)}`, toPath: '/about' }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
+  const why = `Printed on a card, ${crypto.randomUUID()}`
+  const forms = [
+    { at: `redirects/${id}`, field: 'Why', value: why, save: 'Save' },
+    { at: `posts/${post.id}`, field: 'Title', value: `${post.title} II`, save: 'Publish changes' },
+  ]
+  for (const { at, field, value, save } of forms) {
+    const away = { status: 503, json: { errors: [{ message: 'The database is away.' }] } }
+    const restore = await interceptUntil(page, `**/api/${at}?**`, (route) => route.fulfill(away))
+    await page.goto(`/admin/collections/${at}`)
+    const input = page.getByRole('textbox', { name: field }).first()
+    await input.fill(value)
+    await button(page, save).click()
+    await expect(page.getByText('The database is away.').first()).toBeVisible()
+    restore()
+    await button(page, save).click()
+    await expectWithLongTimeout(page.getByText('Updated successfully.')).toBeVisible()
+  }
+  expect((await admin.get<{ why: string }>(`/api/redirects/${id}`)).body.why).toBe(why)
+  expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)
 })

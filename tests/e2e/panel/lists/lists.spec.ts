@@ -7,8 +7,6 @@ import {
   openList,
 } from '../../panel.ts'
 
-test.slow()
-
 test('staff name the filter of a list, come back to it by its pill, and remove it', async ({ page, ring }) => {
   await openList(page, 'products')
   const show = page.getByRole('navigation', { name: 'Show' })

@@ -20,6 +20,7 @@ test('a new order is in the list, the menu and the title of every open tab', asy
     await expect(tab).toHaveTitle(/^\(\d+\) /)
   }
   // Selected rows stay until the list is reloaded on request.
+  await page.bringToFront()
   await rowOf(page, second.reference).getByRole('checkbox').check()
   const third = await newOrder(admin, ring)
   await expect(page.getByText('The list has changed.')).toBeVisible()

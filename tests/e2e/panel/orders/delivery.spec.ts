@@ -4,13 +4,7 @@ import { button, expectResponsiveAndAccessible, expectWithLongTimeout } from '..
 import { openSettings, saveSettings, test } from '../../settings-form.ts'
 import { newProduct, newShopper } from '../../staff-api.ts'
 
-test.slow()
-
-test('staff create a way of delivery, change the way of one order, and mark another order as ready for pickup, after an undo', async ({
-  page,
-  admin,
-  branch: _,
-}) => {
+test('staff add a way of delivery, give it to an order, and mark one as ready', async ({ page, admin, branch: _ }) => {
   await openSettings(page, 'delivery')
   await page.getByRole('button', { name: 'Add a way', exact: true }).click()
   const way = page.locator('.settings-row').last()
@@ -40,7 +34,6 @@ test('staff create a way of delivery, change the way of one order, and mark anot
 
   await page.goto(`/admin/collections/sale-orders/${await placed()}`)
   const ready = card.getByRole('button', { name: 'Ready to be collected' })
-  await expectWithLongTimeout(ready).toBeVisible()
   await ready.click()
   await expect(card).toContainText('Ready since')
   await card.getByRole('button', { name: 'Undo it' }).click()
@@ -53,7 +46,6 @@ test('staff create a way of delivery, change the way of one order, and mark anot
 
   await page.goto('/admin/collections/sale-orders')
   const filters = page.getByRole('navigation', { name: 'Delivery' })
-  await expectWithLongTimeout(filters.getByRole('link', { name: /^Courier/ })).toBeVisible()
   await filters.getByRole('link', { name: /^Courier/ }).click()
   await expect(page).toHaveURL(/deliveryName/)
   await expect(page.locator('tbody tr')).toHaveCount(1)

@@ -2,18 +2,11 @@ import { expect, test } from '../../desk.ts'
 import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { newProduct, newShopper } from '../../staff-api.ts'
 
-test.slow()
-
-test('staff offer an engraving on a product, and correct what a customer had engraved', async ({
-  page,
-  context,
-  admin,
-}) => {
+test('staff offer an engraving on a product, and correct that of an order', async ({ page, context, admin }) => {
   await signInByCookie(context, admin)
   const { id: itemId, name } = await newProduct(admin, { price: 10 })
   await page.goto('/admin/collections/product-notes/create')
   const text = (label: string) => page.getByRole('textbox', { name: label })
-  await expectWithLongTimeout(text('Label')).toBeVisible()
   await text('Label').fill('Engraving')
   await text('Characters at most').fill('12')
   await text('Price').fill('15')
@@ -24,8 +17,8 @@ test('staff offer an engraving on a product, and correct what a customer had eng
 
   const shopper = await newShopper(admin.shop)
   const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1, note: 'For Ana' }] }
-  const placed = async () => (await shopper.post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
-  await page.goto(`/admin/collections/sale-orders/${await placed()}`)
+  const { result } = (await shopper.post<{ result: string }>('/api/get_checkout/Aurel', { json })).body
+  await page.goto(`/admin/collections/sale-orders/${result}`)
   const lines = page.getByRole('region', { name: 'Lines' })
   await expectWithLongTimeout(lines).toContainText('Engraving: For Ana')
   await expect(lines).toContainText('Engraving$15.00')

@@ -9,8 +9,6 @@ import {
   signInByCookie,
 } from '../../panel.ts'
 
-test.slow()
-
 test('orders are marked as paid, alone and together, undone, and filtered', async ({ page, context, admin, ring }) => {
   // Each member of staff can undo their own changes, and other tests change orders as the administrator.
   await signInByCookie(context, await newStaff(admin, 'staff'))

@@ -4,7 +4,6 @@ import { expect, test } from '../../shop.ts'
 type Stored = { docs: { id: string; focus: { x: number; y: number } }[] }
 
 test('staff choose the main point of a picture, also by keyboard', async ({ page, context, admin }) => {
-  test.slow()
   await signInByCookie(context, admin)
   const [picture] = (await admin.get<Stored>('/api/media?depth=0&where[filename][like]=slide-jewellery')).body.docs
   const home = async () =>

@@ -15,20 +15,17 @@ import { chooseMore, openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.slow()
-
 const row = (page: Page, { name }: { name: string }) => rowOf(page, name)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Archive' })
 
-async function categoryOf(admin: Visitor, id: string): Promise<string> {
-  const { body } = await admin.get<{ category: { name: string } }>(`/api/products/${id}?depth=1`)
-  return body.category.name
+async function categoryOf(admin: Visitor, id: string): Promise<{ id: string; name: string }> {
+  return (await admin.get<{ category: { id: string; name: string } }>(`/api/products/${id}?depth=1`)).body.category
 }
 
 test('an editor archives an ordered product, and puts it back', async ({ page, admin, ring, context, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const order = await newOrder(admin, ring)
-  const category = await categoryOf(admin, ring.id)
+  const { name: category } = await categoryOf(admin, ring.id)
   await signInByCookie(context, await newStaff(admin, 'editor'))
   await openProduct(page, ring)
   await chooseMore(page, 'Delete')
@@ -59,6 +56,8 @@ test('an editor archives an ordered product, and puts it back', async ({ page, a
   await shopper.goto(paths.productDetail(ring.id))
   await expect(shopper).toHaveURL(new RegExp(`${paths.category(category).replace('?', '\\?')}$`))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(category)
+  // Presses on a page in the background wait for its frames.
+  await page.bringToFront()
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
   await expectWithLongTimeout(page.getByText('Archived', { exact: false }).first()).toBeVisible()
 
@@ -93,6 +92,7 @@ test('products are archived in the list and put back from there', long, async ({
   expect(answer?.status()).toBe(410)
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
   await expectResponsiveAndAccessible(shopper, 'main')
+  await page.bringToFront()
 
   await row(page, pin).getByRole('checkbox').check()
   await button(page, 'Put back').click()
@@ -105,9 +105,9 @@ test('products are archived in the list and put back from there', long, async ({
 test('staff see the old address of a renamed category', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 40[04]/)
   const [before, after] = [`Armreife ${ring.id.slice(0, 6)}`, `Браслеты ${ring.id.slice(0, 6)}`]
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
-    json: { name: before, position: 900 },
-  })
+  const category = await categoryOf(admin, ring.id)
+  const json = { name: before, position: 900 }
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json })
   await admin.patch(`/api/products/${ring.id}`, { category: body.doc.id })
   await page.goto(`/admin/collections/categories/${body.doc.id}`)
   await expectWithLongTimeout(page.locator('input[name="name"]')).toHaveValue(before)
@@ -123,26 +123,14 @@ test('staff see the old address of a renamed category', long, async ({ page, adm
   await expect(shopper).toHaveURL(`${paths.category(after)}&utm_source=mail`)
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after)
   await expect(shopper.getByRole('link', { name: ring.name }).first()).toBeVisible()
+  await page.bringToFront()
 
   await told.getByRole('link').click()
-  await expectWithLongTimeout(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
-  await page.locator('input[name="from"]').fill('/about')
+  const from = page.locator('input[name="from"]')
+  await expectWithLongTimeout(from).toHaveValue(`/category?name=${before}`)
+  await from.fill('/about')
   await page.locator('#action-save').click()
   await expect(page.getByText('There is a page at this address.').first()).toBeVisible()
-  await page.locator('input[name="from"]').fill('/armreife')
-  await page.locator('#action-save').click()
-  // The form of a redirect shows no live status.
-  await expect(async () => {
-    await shopper.goto('/armreife')
-    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 500 })
-  }).toPass()
-  await admin.patch(`/api/products/${ring.id}`, { category: await giftsId(admin) })
+  await admin.patch(`/api/products/${ring.id}`, { category: category.id })
   expect((await admin.delete(`/api/categories/${body.doc.id}`)).status).toBe(200)
 })
-
-async function giftsId(admin: Visitor): Promise<string> {
-  const { body } = await admin.get<{ docs: { id: string }[] }>(
-    '/api/categories?depth=0&limit=1&where[name][equals]=Gifts',
-  )
-  return body.docs[0]!.id
-}

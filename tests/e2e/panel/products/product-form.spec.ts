@@ -10,18 +10,17 @@ import {
   expectResponsiveAndAccessible,
   expectWithLongTimeout,
   openList,
+  rowOf,
   signInByCookie,
 } from '../../panel.ts'
 import { chooseMore, nameField, openProduct, priceField, saveProduct } from '../../product-form.ts'
+import { unsaved } from '../../settings-form.ts'
 import { long } from '../../shop.ts'
 import { onSale } from '../../staff-api.ts'
 import { countSteps } from '../../steps.ts'
 
-test.slow()
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' })
-const unsaved = (page: Page) => page.locator('.product-bar').getByText('Unsaved')
 
 type Stored = { name: string; price: number; brand: string | null; stock: number; pictures: string[]; _status: string }
 const stored = async (by: Visitor, { id }: { id: string }) =>
@@ -42,8 +41,10 @@ const pictures = () =>
     })),
   )
 
-test('a new product with three pictures takes 16 steps at most', async ({ page, shop, admin, ring }) => {
+test('a new product takes 16 steps at most, and staff see where it is live', async ({ page, shop, admin, ring }) => {
   const name = `Pearl Ring ${ring.id.slice(0, 8)}`
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/live-report/') && asked.push(request.url())))
   const { step, expectAtMost } = countSteps()
   await step('load the list', openList(page, 'products'))
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()
@@ -64,12 +65,21 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   if ((await code.inputValue()) === '') await step('type the code', code.fill(name))
   await expect(page.getByText('Shoppers pay $49.90.')).toBeVisible()
   await expect(unsaved(page)).toBeVisible()
+  // The product is still a draft.
+  expect(asked).toEqual([])
   await step('press "Save"', saveProduct(page))
   expectAtMost(16)
 
   await expect(page).toHaveURL(/products\/(?!create)[\w-]+$/)
   await expect(unsaved(page)).toBeHidden()
-  await expectWithLongTimeout(page.getByText(/^Live on/)).toBeVisible()
+  const links = page
+    .getByRole('status')
+    .filter({ hasText: /^Live on/ })
+    .getByRole('link')
+  await expectWithLongTimeout(links).toHaveText([name, ring.categoryName, 'All products'])
+  const [opened] = await Promise.all([page.waitForEvent('popup'), links.first().click()])
+  await expect(opened.getByRole('main')).toContainText('49.90')
+  await opened.close()
   await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(name)).toPass()
   const found = (await onSale(shop.url)).find((each) => each.name === name)!
   expect(await stored(admin, found)).toMatchObject({
@@ -84,6 +94,10 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   await page.reload()
   await expectWithLongTimeout(nameField(page)).toHaveValue(name)
   await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold, with a pearl.')
+  const { user } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body
+  await page.goto('/admin/collections/changes?limit=10')
+  await expect(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When'])
+  await expect(rowOf(page, `Product: ${name}`).first()).toContainText(user.name)
 })
 
 test('pictures are moved by keys and buttons, described, cropped, removed', long, async ({ page, admin, ring }) => {
@@ -171,8 +185,21 @@ test('staff see who else types into a product', long, async ({ page, elsewhere, 
   await expect(elsewhere.getByText(/is editing this\.$/)).toBeVisible()
 })
 
-test('what was typed into a closed tab is offered, or discarded', long, async ({ page, admin, ring }) => {
+test('leaving unsaved work asks; in a closed tab it is offered, or discarded', long, async ({ page, admin, ring }) => {
   await openProduct(page, ring)
+  await nameField(page).fill(`${ring.name} typed`)
+  await expect(unsaved(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const press = page.locator('.step-nav a').filter({ hasText: 'Products' }).click()
+  const question = await asked
+  expect(question.message()).toContain('What you changed is not saved.')
+  await question.dismiss()
+  await press
+  await expect(nameField(page)).toHaveValue(`${ring.name} typed`)
+  await chooseMore(page, 'Discard changes')
+  await expect(nameField(page)).toHaveValue(ring.name)
+  await expect(unsaved(page)).toBeHidden()
+
   await nameField(page).fill(`${ring.name} typed`)
   await page.locator('[data-lexical-editor]').click()
   await page.keyboard.type('Half a sentence')
@@ -202,22 +229,6 @@ test('what was typed into a closed tab is offered, or discarded', long, async ({
   await expect(offer).toBeHidden()
 })
 
-test('leaving with unsaved work asks', long, async ({ page, ring }) => {
-  await openProduct(page, ring)
-  await nameField(page).fill(`${ring.name} typed`)
-  await expect(unsaved(page)).toBeVisible()
-  const asked = page.waitForEvent('dialog')
-  const press = page.locator('.step-nav a').filter({ hasText: 'Products' }).click()
-  const dialog = await asked
-  expect(dialog.message()).toContain('What you changed is not saved.')
-  await dialog.dismiss()
-  await press
-  await expect(nameField(page)).toHaveValue(`${ring.name} typed`)
-  await chooseMore(page, 'Discard changes')
-  await expect(nameField(page)).toHaveValue(ring.name)
-  await expect(unsaved(page)).toBeHidden()
-})
-
 test('a product is saved although the session has ended', async ({ page, context, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 40[013]/)
   const { session, password } = await staffMember(admin, 'editor', 'Ada Stone')
@@ -227,7 +238,6 @@ test('a product is saved although the session has ended', async ({ page, context
   await context.clearCookies()
   await button(page, 'Save').click()
   const asked = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expectWithLongTimeout(asked).toBeVisible()
   await asked.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()

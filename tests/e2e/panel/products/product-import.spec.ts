@@ -12,8 +12,6 @@ import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout, sig
 import { long } from '../../shop.ts'
 import { newProduct, orderAsNewCustomer } from '../../staff-api.ts'
 
-test.slow()
-
 const IMPORT = '/admin/collections/products/import'
 
 const csvMenu = (page: Page) => page.locator('summary').filter({ hasText: 'CSV' })
@@ -23,7 +21,6 @@ const kind = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 async function choose(page: Page, text: string | Buffer, name = 'products.csv') {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await expectWithLongTimeout(page.getByLabel('Choose a CSV file')).toBeVisible()
   await page.getByLabel('Choose a CSV file').setInputFiles(file)
 }
 
@@ -53,7 +50,6 @@ test('products are exported, edited and imported: nothing else changes', async (
   const other = await newProduct(admin, { price: 40 })
   await page.goto('/admin/collections/products')
   await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
-  await expectWithLongTimeout(csvMenu(page)).toBeVisible()
   await csvMenu(page).click()
   await expectAccessible(page, '.desk-tools')
   const table = await saved(page, page.getByRole('link', { name: 'Export what the list finds' }))
@@ -68,7 +64,6 @@ test('products are exported, edited and imported: nothing else changes', async (
   await page.getByRole('link', { name: 'Import products' }).click()
   await choose(page, edited, 'edited.csv')
   await expectWithLongTimeout(page.getByRole('heading', { name: 'What edited.csv would do' })).toBeFocused()
-  await expectWithLongTimeout(kind(page, /^Changed 1$/)).toBeVisible()
   await kind(page, /^Changed 1$/).click()
   await expect(line(page, ring.name)).toContainText('Price: 25.00 → 31.50')
   await expect(line(page, ring.name)).toContainText('Stock: 48 → 58')
@@ -134,15 +129,8 @@ test('a stopped import continues where it stopped', long, async ({ page, admin, 
   const products = [ring, await newProduct(admin)]
   const codes = Array.from({ length: 60 }, (_, at) => `N-${ring.code}-${at}`)
   await page.goto(IMPORT)
-  await choose(
-    page,
-    [
-      'Code,Name',
-      ...products.map(({ code }) => `${code},Renamed ${code}`),
-      ...codes.map((code) => `${code},${code}`),
-    ].join('\n'),
-  )
-  await expectWithLongTimeout(button(page, 'Apply 62 changes')).toBeVisible()
+  const renamed = products.map(({ code }) => `${code},Renamed ${code}`)
+  await choose(page, ['Code,Name', ...renamed, ...codes.map((code) => `${code},${code}`)].join('\n'))
   await expect(page.getByText('60 lines of these 62 are of drafts, which shoppers do not see')).toBeVisible()
   await expect(line(page, codes[0] ?? '').first()).toContainText('A draft: shoppers do not see it.')
   await expect(report(page).getByRole('row').nth(1)).not.toContainText('A draft')
@@ -153,9 +141,8 @@ test('a stopped import continues where it stopped', long, async ({ page, admin, 
   answer()
   await expect(page.getByText('Stopped. What was applied stays; you can go on.')).toBeVisible()
   await button(page, 'Go on with 37 lines').click()
-  await expect(
-    page.getByText('62 lines applied. Shoppers see 2 of them. 60 are drafts, until published.'),
-  ).toBeVisible()
+  const applied = '62 lines applied. Shoppers see 2 of them. 60 are drafts, until published.'
+  await expect(page.getByText(applied)).toBeVisible()
   expect((await stored(admin, ring.id)).name).toBe(`Renamed ${ring.code}`)
   await admin.delete(`/api/products?where[code][like]=N-${ring.code}`)
 })
@@ -182,7 +169,7 @@ test('a file that is no table is rejected with a reason', long, async ({ page, a
   await expectWithLongTimeout(page.getByText('Only people who may change products can import them.')).toBeVisible()
 })
 
-test('a table with other names is read when staff say which column is which', async ({ page, ring }) => {
+test('a table with other names is read when staff say which column is which', long, async ({ page, ring }) => {
   await page.goto(IMPORT)
   await choose(page, `Item no,Cost\n${ring.code},"31,50 €"`)
   await expect(page.getByRole('alert').filter({ hasText: 'There is no column Code' })).toBeVisible()

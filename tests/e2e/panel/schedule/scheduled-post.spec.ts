@@ -38,8 +38,6 @@ const test = base.extend<object, { restartable: RestartableShop }>({
   shop: [async ({ restartable }, use) => use(restartable), { scope: 'worker' }],
 })
 
-test.slow()
-
 const MINUTE = 60_000
 
 /** Returns a full minute, at least ten minutes from now. */

@@ -7,8 +7,6 @@ import { expectResponsiveAndAccessible, expectWithLongTimeout } from '../../pane
 import { chooseMore, openProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
-test.slow()
-
 // Differs from the time zone of the shop, in which times are typed and shown.
 test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 

@@ -6,7 +6,6 @@ import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
 
 test('the first screen tells what shoppers searched and opened', async ({ page, admin, context }) => {
-  test.slow()
   const ring = await productCalled(page, 'Serenade Pearl Necklace')
   for (const search of ['sofa bed', ring.name]) {
     const counted = page.waitForRequest('**/api/count_search')
@@ -45,7 +44,6 @@ test('the first screen tells what shoppers searched and opened', async ({ page, 
 })
 
 test('a search tries rules of words while they are typed', long, async ({ page, admin, context }) => {
-  test.slow()
   await signInByCookie(context, admin)
   const necklace = await productCalled(page, 'Serenade Pearl Necklace')
   await openSettings(page, 'search')

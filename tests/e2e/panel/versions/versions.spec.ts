@@ -16,8 +16,6 @@ const test = base.extend<{ dana: Visitor; changed: Product }>({
   },
 })
 
-test.slow()
-
 async function saveAs(by: Visitor, { id }: Product, fields: object) {
   const { updatedAt } = await openForm(by, `products/${id}`)
   const saved = await saveForm(by, `products/${id}`, updatedAt, { ...fields, _status: 'published' })
@@ -25,6 +23,10 @@ async function saveAs(by: Visitor, { id }: Product, fields: object) {
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+const restoreOldest = (page: Page) =>
+  rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
 const changeOf = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this version?' })
 
@@ -33,28 +35,23 @@ async function openVersions(page: Page, { id }: Product) {
   await expectWithLongTimeout(rows(page).first()).toBeVisible()
 }
 
-async function nameOfAdmin(admin: Visitor): Promise<string> {
-  return (await admin.get<{ user: { name: string } }>('/api/users/me')).body.user.name
-}
-
 test('versions say who changed what; they are compared and restored', async ({ page, admin, changed }) => {
-  const adminName = await nameOfAdmin(admin)
+  const { name: adminName } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body.user
   await openVersions(page, changed)
   await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).nth(0)).toContainText(adminName)
-  await expect(rows(page).nth(0)).toContainText('Published now')
-  await expect(rows(page).nth(0)).toContainText('Changed: Price')
-  await expect(rows(page).nth(1)).toContainText('Dana Reed')
-  await expect(rows(page).nth(1)).toContainText('Published before')
-  await expect(rows(page).nth(1)).toContainText('Changed: Name, Stock')
-  await expect(rows(page).nth(2)).toContainText('The oldest version')
+  for (const [index, texts] of [
+    [adminName, 'Published now', 'Changed: Price'],
+    ['Dana Reed', 'Published before', 'Changed: Name, Stock'],
+    ['The oldest version'],
+  ].entries())
+    for (const text of texts) await expect(rows(page).nth(index)).toContainText(text)
   await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0)
   await expectResponsiveAndAccessible(page)
 
-  await rows(page)
+  const compare = rows(page)
     .nth(1)
     .getByRole('link', { name: /^Compare the version of Dana Reed, \d/ })
-    .click()
+  await compare.click()
   await expectWithLongTimeout(changeOf(page, 'Name')).toContainText(`${changed.name} of Dana`)
   await expect(changeOf(page, 'Name').getByRole('definition')).toHaveText([changed.name, `${changed.name} of Dana`])
   await expect(changeOf(page, 'Name').getByRole('term')).toHaveText([new RegExp(adminName), /^Dana Reed, \d/])
@@ -81,10 +78,7 @@ test('versions say who changed what; they are compared and restored', async ({ p
 test('a version is restored as a draft with the keyboard, unseen', long, async ({ page, admin, changed }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openVersions(page, changed)
-  await rows(page)
-    .nth(2)
-    .getByRole('button', { name: /^Restore the version of/ })
-    .focus()
+  await restoreOldest(page).focus()
   await page.keyboard.press('Enter')
   await expect(question(page)).toContainText('shoppers see it at once')
   await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
@@ -102,10 +96,7 @@ test('a restore overwrites nothing that was saved meanwhile', long, async ({ pag
   pageErrors.expect(/status of 409/)
   await openVersions(page, changed)
   await saveAs(dana, changed, { price: 40 })
-  await rows(page)
-    .nth(2)
-    .getByRole('button', { name: /^Restore the version of/ })
-    .click()
+  await restoreOldest(page).click()
   await question(page).getByRole('button', { name: 'Restore and publish' }).click()
   await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this at')
   await question(page).getByRole('button', { name: 'Load the new state' }).click()

@@ -1,10 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import {
-  dropAfterCommitWork,
-  runAfterCommitWork,
-  scheduleAfterCommit,
-} from '../../../../cms/base/changes/after-commit.ts'
+import * as afterCommit from '../../../../cms/base/changes/after-commit.ts'
 import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/catalog/branches/branches.ts'
@@ -69,21 +65,21 @@ const inTransaction = (transactionID?: string | Promise<string>) => ({ transacti
 
 test('work waits for the commit of its own transaction, whatever is committed beside it', async () => {
   const done: string[] = []
-  await scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
-  await scheduleAfterCommit(inTransaction(Promise.resolve('b')), () => done.push('b'))
-  runAfterCommitWork('b')
+  await afterCommit.scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
+  await afterCommit.scheduleAfterCommit(inTransaction(Promise.resolve('b')), () => done.push('b'))
+  afterCommit.runAfterCommitWork('b')
   expect(done).toEqual(['b'])
-  runAfterCommitWork('a')
-  runAfterCommitWork('a')
+  afterCommit.runAfterCommitWork('a')
+  afterCommit.runAfterCommitWork('a')
   expect(done).toEqual(['b', 'a'])
 })
 
 test('after a rollback the work is dropped, and outside a transaction it runs at once', async () => {
   const done: string[] = []
-  await scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
-  dropAfterCommitWork('a')
-  runAfterCommitWork('a')
-  await scheduleAfterCommit(inTransaction(), () => done.push('now'))
-  await scheduleAfterCommit(undefined, () => done.push('too'))
+  await afterCommit.scheduleAfterCommit(inTransaction('a'), () => done.push('a'))
+  afterCommit.dropAfterCommitWork('a')
+  afterCommit.runAfterCommitWork('a')
+  await afterCommit.scheduleAfterCommit(inTransaction(), () => done.push('now'))
+  await afterCommit.scheduleAfterCommit(undefined, () => done.push('too'))
   expect(done).toEqual(['now', 'too'])
 })

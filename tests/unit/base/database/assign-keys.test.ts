@@ -17,12 +17,7 @@ const documents = [
 
 test('of two codes that look equal, the older one has the key and the other one a unique key', () => {
   const { keys, doubles } = assignKeys(documents, toComparisonKey)
-  expect([...keys]).toEqual([
-    ['a', 'case-1'],
-    ['b', 'case-1 b'],
-    ['c', 'r-1'],
-  ])
-  expect(doubles).toBe(1)
+  expect([Object.fromEntries(keys), doubles]).toEqual([{ a: 'case-1', b: 'case-1 b', c: 'r-1' }, 1])
 })
 
 test('a number gets its one spelling where nobody has it, and two accounts of one number stay two', () => {
@@ -77,15 +72,8 @@ test('keys are filled again when their rule has changed, also where a row gets t
 
 test('keys equal the keys of stored rows', () => {
   const texts = [
-    'A–1',
-    ' Größe “L” ',
-    'Łódź',
-    'ＡＢ１２',
-    'Be\u0301be\u0301',
-    'zero\u200bwidth',
-    '١٢',
-    'Ada@Exämple.de',
-    'ς',
+    ...['A–1', ' Größe “L” ', 'Łódź', 'ＡＢ１２', 'Be\u0301be\u0301', 'zero\u200bwidth', '١٢'],
+    ...['Ada@Exämple.de', 'ς'],
   ]
   const numbers = ['+52 1 55 1234 5678', '+54 9 11 2345-6789', '+55 11 8765-4321', '00 44 7911 123456', '503-555-0142']
   const keys = [

@@ -10,11 +10,9 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 const openFile = vi.hoisted(() => ({ fails: false }))
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>()
-  return {
-    ...actual,
-    open: (...args: Parameters<typeof actual.open>) =>
-      openFile.fails ? Promise.reject(new Error('too many open files')) : actual.open(...args),
-  }
+  const open = (...args: Parameters<typeof actual.open>) =>
+    openFile.fails ? Promise.reject(new Error('too many open files')) : actual.open(...args)
+  return { ...actual, open }
 })
 
 let file: string
@@ -38,17 +36,14 @@ async function piecesOf(id: string): Promise<unknown> {
   return rows[0]?.pieces
 }
 
-test('a row is read by place and by name', async () => {
+test('a row is read by place and by name, with the current columns after its table was altered', async () => {
   const { rows } = await client.execute('SELECT s.id, t.id, s.pieces FROM shelf s, shelf t ORDER BY s.id, t.id')
   expect(Array.from(rows[1]!)).toEqual(['pin', 'ring', 2])
   expect({ ...rows[1] }).toEqual({ id: 'pin', pieces: 2 })
-})
-
-test('a prepared statement returns the current columns after its table was altered', async () => {
-  await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
+  const prepared = { sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] }
+  await client.execute(prepared)
   await client.execute('ALTER TABLE shelf ADD COLUMN sold INTEGER DEFAULT 0')
-  const { rows } = await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
-  expect({ ...rows[0] }).toEqual({ id: 'ring', pieces: 5, sold: 0 })
+  expect({ ...(await client.execute(prepared)).rows[0] }).toEqual({ id: 'ring', pieces: 5, sold: 0 })
 })
 
 test('only a transaction itself sees its uncommitted writes', async () => {
@@ -86,16 +81,11 @@ test('any number of writers take turns, and none is lost', async () => {
   expect(await piecesOf('ring')).toBe(45)
 })
 
-test('a violation of a unique index has its error code', async () => {
-  const add = () => client.execute("INSERT INTO line VALUES ('a', 'ring')")
+test('a violation of a unique index has its code, and a failed commit its cause, and changes nothing', async () => {
+  const add = () => client.execute("INSERT INTO line VALUES ('a', 'pin')")
   await add()
-  await expect(add()).rejects.toMatchObject({
-    code: 'SQLITE_CONSTRAINT_UNIQUE',
-    message: expect.stringMatching(/line.item/),
-  })
-})
-
-test('a failed commit rejects with its cause, and changes nothing', async () => {
+  const error = { code: 'SQLITE_CONSTRAINT_UNIQUE', message: expect.stringMatching(/line.item/) }
+  await expect(add()).rejects.toMatchObject(error)
   const transaction = await client.transaction()
   await transaction.execute(put('ring', 0))
   await transaction.execute("INSERT INTO line VALUES ('a', 'unknown')")
@@ -161,11 +151,8 @@ test('a log that could not be opened once is opened for the next commit', async 
 
 test('a statement that begins with WITH waits in the queue of writers only if it writes', async () => {
   const transaction = await client.transaction()
-  const change = client.execute(`WITH more AS (SELECT 1 AS pieces)
-    ${put('pin', 'pieces + (SELECT pieces FROM more)')}`)
-  const { rows } = await client.execute(`
-    WITH few AS (SELECT * FROM shelf WHERE pieces < 3)
-    SELECT id FROM few`)
+  const change = client.execute(`WITH more AS (SELECT 1 AS n)\n ${put('pin', 'pieces + (SELECT n FROM more)')}`)
+  const { rows } = await client.execute('\nWITH few AS (SELECT * FROM shelf WHERE pieces < 3)\nSELECT id FROM few')
   expect(rows.map(({ id }) => id)).toEqual(['pin'])
   await transaction.execute(put('pin', 7))
   await transaction.commit()

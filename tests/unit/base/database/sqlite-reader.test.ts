@@ -18,19 +18,18 @@ vi.mock('node:worker_threads', () => ({
   },
 }))
 
-test('when the thread has failed, current and later queries fail at once', async () => {
-  const reader = openReader('shop.db')
-  const waiting = expect(reader.rows('SELECT 1')).rejects.toThrow('out of memory')
+function failThread() {
   threads.at(-1)!.emit('error', new Error('out of memory'))
   threads.at(-1)!.emit('exit', 1)
-  await waiting
-  await expect(reader.rows('SELECT 2')).rejects.toThrow('out of memory')
-})
+}
 
-test('queries fail at once when the reader is closed', async () => {
+test.for<[string, message: string, end: (reader: ReturnType<typeof openReader>) => unknown]>([
+  ['the thread has failed', 'out of memory', failThread],
+  ['the reader is closed', 'The reader of the database is closed.', (reader) => reader.close()],
+])('when %s, current and later queries fail at once', async ([, message, end]) => {
   const reader = openReader('shop.db')
-  const waiting = expect(reader.rows('SELECT 1')).rejects.toThrow('The reader of the database is closed.')
-  await reader.close()
+  const waiting = expect(reader.rows('SELECT 1')).rejects.toThrow(message)
+  await end(reader)
   await waiting
-  await expect(reader.rows('SELECT 2')).rejects.toThrow('The reader of the database is closed.')
+  await expect(reader.rows('SELECT 2')).rejects.toThrow(message)
 })

@@ -2,27 +2,16 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMailAddress, normalizeMailAddress } from '../../../../cms/base/fields/mail-address.ts'
 
-test.each([
-  ...['Ada@Example.com', ' ada@example.com ', 'ａｄａ@example.com', 'ⓐda@example.com', 'ada@ｅxample.com'],
-  ...['ada@EXAMPLE．com', 'ada＠example.com', 'ada@example。com'],
-])('one mailbox has one address: %s', (typed) => {
-  expect(normalizeMailAddress(typed)).toBe('ada@example.com')
-})
-
-test('a domain is as DNS has it, in either spelling', () => {
-  expect(normalizeMailAddress('ada@exämple.de')).toBe('ada@xn--exmple-cua.de')
-  expect(normalizeMailAddress('ada@exa\u0308mple.de')).toBe('ada@xn--exmple-cua.de')
-  expect(normalizeMailAddress('ADA@XN--EXMPLE-CUA.de')).toBe('ada@xn--exmple-cua.de')
-})
-
-test('an address is its own key', () => {
-  for (const address of [
-    'ada@example.com',
-    "o'neil+shop@mail.example.co.uk",
-    'a.b_c-d@example.museum',
-    'jörg@example.de',
-  ])
-    expect([normalizeMailAddress(address), isMailAddress(address)]).toEqual([address, true])
+test('one mailbox has one address, with its domain as DNS has it, which is its own key', () => {
+  const spellings = [
+    ...['Ada@Example.com', ' ada@example.com ', 'ａｄａ@example.com', 'ⓐda@example.com', 'ada@ｅxample.com'],
+    ...['ada@EXAMPLE．com', 'ada＠example.com', 'ada@example。com'],
+  ]
+  for (const typed of spellings) expect([typed, normalizeMailAddress(typed)]).toEqual([typed, 'ada@example.com'])
+  for (const typed of ['ada@exämple.de', 'ada@exa\u0308mple.de', 'ADA@XN--EXMPLE-CUA.de'])
+    expect([typed, normalizeMailAddress(typed)]).toEqual([typed, 'ada@xn--exmple-cua.de'])
+  const own = ['ada@example.com', "o'neil+shop@mail.example.co.uk", 'a.b_c-d@example.museum', 'jörg@example.de']
+  for (const address of own) expect([normalizeMailAddress(address), isMailAddress(address)]).toEqual([address, true])
 })
 
 test.each([

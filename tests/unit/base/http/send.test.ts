@@ -11,11 +11,8 @@ import { sendStream } from '../../../../cms/base/http/send-stream.ts'
 import { serve } from '../../serve.ts'
 
 async function serveBodies(bodies: CompressedBody): Promise<string> {
-  const key = {}
-  const { url } = await serve((req, res) =>
-    sendStoredResponse(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res),
-  )
-  return url
+  const [key, headers] = [{}, () => ({ 'Content-Type': 'text/html' })]
+  return (await serve((req, res) => sendStoredResponse(key, bodies, headers, req, res))).url
 }
 
 async function ask(url: string, headers: Record<string, string>, method = 'GET') {
@@ -26,22 +23,16 @@ async function ask(url: string, headers: Record<string, string>, method = 'GET')
 /** All byte values, as in brotli and gzip output. The transfer must not change them. */
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 
-for (const [size, repeats] of [
-  ['small', 4],
-  ['large', 400],
-] as const) {
-  test(`a ${size} body arrives byte for byte, each time that it is asked for`, async () => {
-    const body = Buffer.concat(Array<Buffer>(repeats).fill(everyByte))
-    const url = await serveBodies({ etag: 'of-body', identity: body, gzip: Buffer.from(body).reverse(), br: body })
-    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
-      const { status, headers, bytes } = await ask(url, { 'Accept-Encoding': encoding })
-      expect(status).toBe(200)
-      expect(headers['content-length']).toBe(String(body.length))
-      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
-      expect(bytes.equals(encoding === 'gzip' ? Buffer.from(body).reverse() : body), encoding).toBe(true)
-    }
-  })
-}
+test.for([1024, 102_400])('a body of %i bytes arrives byte for byte, each time that it is asked for', async (size) => {
+  const body = Buffer.alloc(size, everyByte)
+  const url = await serveBodies({ etag: 'of-body', identity: body, gzip: Buffer.from(body).reverse(), br: body })
+  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+    const { status, headers, bytes } = await ask(url, { 'Accept-Encoding': encoding })
+    expect([status, headers['content-length']]).toEqual([200, String(size)])
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(bytes.equals(encoding === 'gzip' ? Buffer.from(body).reverse() : body), encoding).toBe(true)
+  }
+})
 
 test('a client that has the body is sent 304, and one that asks with HEAD its length, both without a body', async () => {
   const url = await serveBodies({ etag: 'of-body', identity: everyByte })
@@ -82,22 +73,20 @@ function endless() {
   return { state, parts: parts() }
 }
 
-test('a client that goes away before the body begins is no error, and the source is closed', async () => {
-  const { state, parts } = endless()
-  await parts.next()
-  const result = await handled(async (res) => {
-    await once(res, 'close')
-    await sendStream(parts, res)
-  }, true)
-  expect(result).toBeUndefined()
-  await expect.poll(() => state.isClosed).toBe(true)
-})
-
-test('a client that goes away in the middle is no error, and the source is closed', async () => {
-  const { state, parts } = endless()
-  expect(await handled((res) => sendStream(parts, res, [createGzip()]), true)).toBeUndefined()
-  await expect.poll(() => state.isClosed).toBe(true)
-})
+test.for(['before the body begins', 'in the middle'])(
+  'a client that goes away %s is no error, and the source is closed',
+  async (when) => {
+    const { state, parts } = endless()
+    if (when !== 'in the middle') await parts.next()
+    const result = await handled(async (res) => {
+      if (when === 'in the middle') return sendStream(parts, res, [createGzip()])
+      await once(res, 'close')
+      await sendStream(parts, res)
+    }, true)
+    expect(result).toBeUndefined()
+    await expect.poll(() => state.isClosed).toBe(true)
+  },
+)
 
 test('a source that fails is an error, and one that sounds like the mistake of a client is none', async () => {
   async function* failing() {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { createYielder } from '../../../../cms/base/locks/turns.ts'
@@ -17,15 +17,19 @@ function work(ms: number) {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
+async function listen(serveSocket: (socket: Socket) => void) {
+  const server = createServer(serveSocket).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, ...(server.address() as { port: number }) }
+}
+
 test('a turn lasts until every client that waited for the end of the work is served', async () => {
   const connections = 20
   const served: unknown[] = []
-  const server = createServer((socket) => {
+  const { server, port } = await listen((socket) => {
     work(2)
     served.push(socket.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  })
   const connected = new Int32Array(new SharedArrayBuffer(4))
   const turns = createYielder(60_000)
   const clients = new Worker(CLIENTS, { eval: true, workerData: { port, connections, connected } })
@@ -39,9 +43,7 @@ test('a turn lasts until every client that waited for the end of the work is ser
 
 test('a turn with requests without end is over after some time', async () => {
   const turns = createYielder()
-  const server = createServer((socket) => void socket.on('error', () => {}).end()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const { server, port } = await listen((socket) => void socket.on('error', () => {}).end())
   const endless = `
     const { connect } = require('node:net')
     const again = () => connect(${port}, '127.0.0.1').on('close', again).on('error', () => {}).resume()

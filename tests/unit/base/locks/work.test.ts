@@ -12,9 +12,7 @@ test('stopping waits for the added work, and a failure is in the log of its requ
   const { log, requestLog, background } = open()
   const error = new Error('away')
   let isDone = false
-  const slow = wait(20).then(() => {
-    isDone = true
-  })
+  const slow = wait(20).then(() => (isDone = true))
   background.add(slow, 'first', requestLog)
   background.add(Promise.reject(error), 'second', requestLog)
   await background.stop()

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { APIError } from 'payload'
 import type { Logger } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -19,20 +18,19 @@ test('an address is logged without its query, names, phone numbers and tokens', 
     '/api//get_order/Aurel/Ada': '/api//get_order/…/…',
     '/x/%2B1%20(503)%20555-0142': '/x/…',
     '/x/ada@example.com/y': '/x/…/y',
-    '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b': '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b',
-    '/products/a-pearl-ring-of-white-gold-with-seven-small-diamonds-9a2c71d0e4':
-      '/products/a-pearl-ring-of-white-gold-with-seven-small-diamonds-9a2c71d0e4',
     [`/products/${token}`]: '/products/…',
-    '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%': '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%',
   }
+  const same = [
+    ...['/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b', '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%'],
+    '/products/a-pearl-ring-of-white-gold-with-seven-small-diamonds-9a2c71d0e4',
+  ]
+  expect(same.map(toLoggablePath)).toEqual(same)
   for (const [url, logged] of Object.entries(paths)) expect([url, toLoggablePath(url)]).toEqual([url, logged])
 })
 
 test('an error is logged without the values that drivers and parsers repeat', () => {
   const secrets = ['ada@example.com', '+15035550142', 'Ada Byron', 'f00dsalt', '1 Sand Lane']
-  const query = new Error(
-    `Failed query: insert into "customers" ("name") values (?)\nparams: ${secrets.join('\n    at ')}`,
-  )
+  const query = new Error(`Failed query: insert into "customers" values (?)\nparams: ${secrets.join('\n    at ')}`)
   const taken = Object.assign(new Error('E11000 duplicate key error dup key: { username: "Ada Byron" }'), {
     ...{ code: 11000, keyValue: { username: 'Ada Byron' } },
   })
@@ -48,9 +46,8 @@ test('an error is logged without the values that drivers and parsers repeat', ()
 })
 
 test('a thrown value that is no error is logged with its type, and personal data is removed from texts', () => {
-  expect([null, undefined, 7, { name: 'Ada Byron' }].map((each) => toLoggableError(each))).toEqual([
-    ...[null, '[undefined]', '[number]', '[object]'],
-  ])
+  const thrown = [null, undefined, 7, { name: 'Ada Byron' }].map((each) => toLoggableError(each))
+  expect(thrown).toEqual([null, '[undefined]', '[number]', '[object]'])
   const pbkdf2 = `pbkdf2-sha256-v1:${'0f'.repeat(32)}`
   const text = `ada@example.com ada%40example.com +1 (503) 555-0142 eyJhbGciOi.eyJpZCI6.sig-1 ${pbkdf2}`
   expect(redactText(text)).toBe('[mail] [mail] [phone] [token] [hash]')
@@ -66,13 +63,7 @@ async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<s
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { log } = await import('../../../../cms/base/log/log.ts')
   const { pino } = await import('pino')
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  Object.assign(log, { [pino.symbols.streamSym]: stream })
+  Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } })
   writeTo(log)
   write.mockRestore()
   vi.unstubAllEnvs()

@@ -111,20 +111,13 @@ test('after the last try a row is given up, and the later ones of its key are se
   expect(await states()).toEqual(['a failed 3', 'a delivered 1'])
 })
 
-test('a row whose retry is useless is given up at once', async () => {
-  const { add, answer, send, states } = openLane({ rows: MAIL_FIELD_NAMES })
-  await add('a')
-  answer({ ...refused, isFinal: true })
-  await send()
-  expect(await states()).toEqual(['a failed 1'])
-})
-
-test('a failed row that is sent again has all its tries, and a waiting row is due now', async () => {
+test('a row whose retry is useless is given up at once; sent again it has all its tries, and a waiting row is due now', async () => {
   const { lane, add, answer, send, states, stored } = openLane()
   await add('a')
   await add('b', { nextTryAt: LATER })
   answer({ ...refused, isFinal: true })
   await send()
+  expect(await states()).toEqual(['a failed 1', 'b waiting 0'])
   for (const row of await stored()) await requeueOutboxRow(payload(), lane.rows, row)
   answer(refused, refused)
   await send()
@@ -173,20 +166,15 @@ test('a stopping shop sends nothing more, and writes the results of running send
   expect([sent, await states()]).toEqual([['a'], ['a delivered 1', 'b waiting 0']])
 })
 
-test('a row that staff send again during a try that fails is due at once', async () => {
-  const { lane, add, answer, send, states, stored } = openLane({ rows: MAIL_FIELD_NAMES })
-  await add('a')
-  answer({ ...refused, when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
-  await send()
-  expect(await states()).toEqual(['a sent 1'])
-})
-
-test('a row that staff send again during a try that succeeds is not sent twice', async () => {
+test.for<[string, Answer, string[]]>([
+  ['fails is due at once', refused, ['a', 'a']],
+  ['succeeds is not sent twice', {}, ['a']],
+])('a row that staff send again during a try that %s', async ([, result, expected]) => {
   const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_FIELD_NAMES })
   await add('a')
-  answer({ when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
+  answer({ ...result, when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
-  expect([sent, await states()]).toEqual([['a'], ['a sent 1']])
+  expect([sent, await states()]).toEqual([expected, ['a sent 1']])
 })
 
 test('a row that staff have changed or deleted since the batch was read is sent as it is now, or not at all', async () => {

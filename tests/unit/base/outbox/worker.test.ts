@@ -34,14 +34,10 @@ function open(options: Partial<Parameters<typeof startBackgroundWorker>[0]> = {}
   return { worker, runs, errors, signals, end, fail }
 }
 
-test('a worker begins at once, for what an earlier process has left', async () => {
-  const { runs } = open()
+test('a worker begins at once, and wakes during a run are served by one more run, after it', async () => {
+  const { worker, runs, end } = open()
   await pass(0)
   expect(runs.length).toBe(1)
-})
-
-test('wakes during a run are served by one more run, after it', async () => {
-  const { worker, runs, end } = open()
   worker.wake()
   worker.wake()
   await pass(1000)
@@ -98,9 +94,7 @@ test('stopping waits for the current run, and nothing begins afterwards', async 
   const { worker, runs, errors, signals } = open()
   worker.wake()
   let isStopped = false
-  const stopped = worker.stop().then(() => {
-    isStopped = true
-  })
+  const stopped = worker.stop().then(() => (isStopped = true))
   await pass(1000)
   expect([isStopped, signals[0]?.aborted]).toEqual([false, true])
   runs[0]?.reject(new Error('aborted'))
@@ -127,12 +121,9 @@ test('a signal wakes a worker until it is stopped', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('the time until a run is 0 when it is over, and unknown without one', () => {
+test('the time until a run is 0 when it is over, and unknown without one; of several the soonest counts', () => {
   const now = Date.now()
   const times = [now + 5000, now - 1].map((time) => msUntil(new Date(time).toISOString()))
   expect([...times, msUntil(null)]).toEqual([5000, 0, null])
-})
-
-test('the soonest of several times is known when one of them is', () => {
   expect([soonest(null, 5, 3), soonest(null, null)]).toEqual([3, null])
 })

@@ -6,14 +6,13 @@ import { MAX_PICTURE_MB } from '../../../../cms/shop/pictures/limits.ts'
 
 type Service = {
   image?: string
-  build?: { context: string; dockerfile_inline: string }
+  build?: { dockerfile_inline: string }
   command?: string[] | string
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
   depends_on?: Record<string, object>
 } & Partial<Record<'profiles' | 'volumes' | 'entrypoint', string[]>>
-type Name = 'shop' | 'database' | ScaledName
-type ScaledName = 'shop-1' | 'shop-2' | 'database-1' | 'database-2' | 'database-3' | 'proxy'
+type Name = 'shop' | 'database' | 'proxy' | (typeof shops | typeof databases)[number]
 type Compose = { services: Record<Name, Service>; volumes: Record<string, unknown> }
 type Instruction = { name: string; args: string }
 type Stage = { name: string | null; instructions: Instruction[] }
@@ -23,15 +22,15 @@ const dockerfile = compose.services.shop.build?.dockerfile_inline ?? ''
 const stages = stagesOf(dockerfile)
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+const databases = ['database-1', 'database-2', 'database-3'] as const
+const shops = ['shop-1', 'shop-2'] as const
 
 /** Splits a Dockerfile into stages at each FROM. A backslash at the end of a line continues it. */
 function stagesOf(text: string): Stage[] {
   const found: Stage[] = []
-  const lines = text
-    .replaceAll(/^\s*#.*\n/gm, '')
-    .replaceAll(/\\\n/g, ' ')
-    .split('\n')
-  for (const line of lines.filter((each) => each.trim())) {
+  const lines = text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n/g, ' ')
+  for (const line of lines.split('\n').filter((each) => each.trim())) {
     const [, name = '', args = ''] = /^\s*(\w+)\s+(.+)$/.exec(line) ?? []
     if (name === 'FROM') found.push({ name: /\sAS\s+(\w+)$/i.exec(args)?.[1] ?? null, instructions: [] })
     else found.at(-1)?.instructions.push({ name, args })
@@ -56,8 +55,6 @@ test('the image installs and builds once, and a start does neither', () => {
 })
 
 test('the image copies what is there, from stages that come before', () => {
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-  expect(stages.length).toBeGreaterThan(1)
   for (const [at, stage] of stages.entries()) {
     for (const copied of argsOf(stage, 'COPY')) {
       const words = copied.split(/\s+/)
@@ -97,21 +94,11 @@ test('no secret is in the image, nor what only this folder should have', () => {
   for (const { name, args } of stages.flatMap(({ instructions }) => instructions)) {
     if (name === 'ARG' || name === 'ENV') expect(args).not.toMatch(/secret|password|key|token|smtp|uri/i)
   }
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', '.env*', '**/node_modules', '**/.next', 'dist']))
   // The build creates a secret in a temporary folder. Only its stage contains it.
   expect(argsOf(stages[0], 'ENV')).toEqual(['DATA_DIR=/tmp/data'])
   // Compose would replace a dollar sign by a variable.
   expect(dockerfile).not.toContain('$')
-})
-
-test('MongoDB is the replica set that the shop asks for, and keeps its data in a volume', () => {
-  const { shop, database } = compose.services
-  expect(database.command).toEqual(expect.arrayContaining(['--replSet', 'rs0']))
-  expect(shop.environment?.DATABASE_URI).toContain('@database:27017/shop?replicaSet=rs0&')
-  expect(database.healthcheck?.test.join(' ')).toContain("rs.initiate({ _id: 'rs0'")
-  expect(database.volumes).toEqual(['database:/data/db'])
-  expect(compose.volumes).toHaveProperty('database')
 })
 
 test('every setting is handed to the shops, and nothing else', () => {
@@ -125,27 +112,34 @@ test('every setting is handed to the shops, and nothing else', () => {
   }
 })
 
-test('the databases want a password, which the shops have', () => {
-  const password = compose.services.database.environment?.MONGO_PASSWORD
+test('each shop knows all members of its replica set, each of which has data of its own and wants the password of the shop', () => {
+  const { services, volumes } = compose
+  const password = services.database.environment?.MONGO_PASSWORD
   expect(password).toMatch(/^\$\{MONGO_PASSWORD:-\w+\}$/)
-  for (const name of ['database', ...databases] as const) {
-    const { command, entrypoint, environment } = compose.services[name]
-    expect(command).toEqual(expect.arrayContaining(['--keyFile', '/tmp/key']))
-    expect(entrypoint?.join(' ')).toContain('/tmp/key')
-    expect(environment?.MONGO_PASSWORD).toBe(password)
-    // A node with its own users cannot join a replica set.
-    const isFirst = name === 'database' || name === 'database-1'
-    expect(environment?.MONGO_INITDB_ROOT_PASSWORD).toBe(isFirst ? password : undefined)
-  }
-  for (const name of ['shop', ...shops] as const) {
-    expect(compose.services[name].environment?.DATABASE_URI).toMatch(
-      /^mongodb:\/\/shop:\$\{MONGO_PASSWORD:-shopfront\}@/,
-    )
+  const sets = {
+    rs0: { clients: ['shop'], members: ['database'] },
+    rs1: { clients: shops, members: databases },
+  } as const
+  for (const [set, { clients, members }] of Object.entries(sets)) {
+    const listed = members.map((name, _id) => `{ _id: ${_id}, host: '${name}:27017' }`)
+    const initiate = `rs.initiate({ _id: '${set}', members: [${listed.join(', ')}] })`
+    expect(services[members[0]].healthcheck?.test.join(' ')).toContain(initiate)
+    for (const [at, name] of members.entries()) {
+      const { command, entrypoint, environment, volumes: own } = services[name]
+      expect(command).toEqual(
+        expect.arrayContaining(['mongod', '--replSet', set, '--bind_ip_all', '--keyFile', '/tmp/key']),
+      )
+      expect(entrypoint?.join(' ')).toContain('/tmp/key')
+      expect([own, Object.keys(volumes)]).toEqual([[`${name}:/data/db`], expect.arrayContaining([name])])
+      expect(environment?.MONGO_PASSWORD).toBe(password)
+      // A node with its own users cannot join a replica set.
+      expect(environment?.MONGO_INITDB_ROOT_PASSWORD).toBe(at === 0 ? password : undefined)
+    }
+    const hosts = members.map((name) => `${name}:27017`).join(',')
+    const uri = `mongodb://shop:\${MONGO_PASSWORD:-shopfront}@${hosts}/shop?replicaSet=${set}&`
+    for (const name of clients) expect(services[name].environment?.DATABASE_URI?.startsWith(uri), name).toBe(true)
   }
 })
-
-const databases = ['database-1', 'database-2', 'database-3'] as const
-const shops = ['shop-1', 'shop-2'] as const
 
 test('two shops on three databases behind a proxy are started only when they are asked for', () => {
   const { services } = compose
@@ -158,19 +152,6 @@ test('two shops on three databases behind a proxy are started only when they are
     for (const needed of Object.keys(depends_on)) expect(services[needed as Name].profiles).toEqual(['scale'])
   }
   expect(Object.keys(services.proxy.depends_on ?? {})).toEqual([...shops])
-})
-
-test('the three databases are one set, each with data of its own, and the shops know them all', () => {
-  const { services } = compose
-  const members = databases.map((name, _id) => `{ _id: ${_id}, host: '${name}:27017' }`)
-  const initiate = `rs.initiate({ _id: 'rs1', members: [${members.join(', ')}] })`
-  expect(services['database-1'].healthcheck?.test.join(' ')).toContain(initiate)
-  for (const name of databases) {
-    expect(services[name].command).toEqual(expect.arrayContaining(['mongod', '--replSet', 'rs1', '--bind_ip_all']))
-    expect(services[name].volumes).toEqual([`${name}:/data/db`])
-  }
-  const hosts = databases.map((name) => `${name}:27017`).join(',')
-  for (const name of shops) expect(services[name].environment?.DATABASE_URI).toContain(`@${hosts}/shop?replicaSet=rs1&`)
 })
 
 test('the two shops are one image with one secret and shared pictures, and each has a folder of its own', () => {

@@ -1,16 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { readOrCreateSecret } from '../../../../cms/base/settings/data-dir.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-let warn: MockInstance<typeof log.warn>
-beforeEach(() => {
-  warn = vi.spyOn(log, 'warn').mockReturnValue()
-})
-
 test('the first start makes a secret, and later ones have the same', () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
   const folder = temporaryFolder()
   const secret = readOrCreateSecret(folder)
   writeFileSync(join(folder, 'shop.db'), '')
@@ -20,9 +16,9 @@ test('the first start makes a secret, and later ones have the same', () => {
 })
 
 test.each(['shop.db', 'pages.db'])('a secret that is missing beside %s is made anew, which the log says', (file) => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
   const folder = temporaryFolder({ [file]: '' })
   expect(readOrCreateSecret(folder)).toBe(readFileSync(join(folder, 'secret'), 'utf8'))
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s),
-  )
+  const sentence = expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(sentence)
 })

@@ -14,9 +14,9 @@ function folders(...files: string[]) {
   return { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') }
 }
 
-const LEFT = ['secret', 'media/ring-1a2b.webp', 'pages.db', 'erased.ndjson', 'mail/1.html', 'before-upgrade-x/shop.db']
-
-test.each(LEFT)('a place with %s has had a shop', (file) => {
+test.each([
+  ...['secret', 'media/ring-1a2b.webp', 'pages.db', 'erased.ndjson', 'mail/1.html', 'before-upgrade-x/shop.db'],
+])('a place with %s has had a shop', (file) => {
   const place = folders(file)
   markFirstStart(place)
   expect([findEarlierShopFiles(place).length, isFirstStart(place)]).toEqual([1, false])
@@ -28,7 +28,7 @@ test('a place with what a new disk and other programs have is a new one', () => 
   expect([findEarlierShopFiles(place), isFirstStart(place)]).toEqual([[], true])
 })
 
-test('a new place stays one until a shop is there, also after a start that was killed', () => {
+test('a new place stays one until a shop is there, also after a start that was killed; with a database alone it is none', () => {
   const place = folders()
   markFirstStart(place)
   for (const file of ['secret', 'pages.db', 'shop.db']) writeFileSync(join(place.DATA_DIR, file), '')
@@ -37,10 +37,7 @@ test('a new place stays one until a shop is there, also after a start that was k
   unmarkFirstStart(place)
   markFirstStart(place)
   expect([isFirstStart(place), readdirSync(place.DATA_DIR).sort()]).toEqual([false, ['pages.db', 'secret', 'shop.db']])
-})
-
-test('a place with a database alone is no new one', () => {
-  const place = folders('shop.db')
-  markFirstStart(place)
-  expect(isFirstStart(place)).toBe(false)
+  const other = folders('shop.db')
+  markFirstStart(other)
+  expect(isFirstStart(other)).toBe(false)
 })

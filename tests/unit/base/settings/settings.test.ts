@@ -30,10 +30,7 @@ const origins = 'must be origins as browsers send them, such as https://app.exam
 const cacheControl = 'must be the value of a Cache-Control header, such as max-age=86400'
 
 test.each([
-  ...[
-    ['PORT', 'front-door', 'must be a port number'],
-    ['METRICS_PORT', 'x', 'must be a port number'],
-  ],
+  ...['PORT', 'METRICS_PORT'].map((name) => [name, 'front-door', 'must be a port number']),
   ['RATE_LIMITS', 'perhaps', 'must be on or off'],
   ['TIME_ZONE', 'Here', 'must be a time zone such as \\S+'],
   ...['ftp://shop.example', 'shop'].map((url) => ['SITE_URL', url, 'must be an address such as https://shop.example']),
@@ -99,11 +96,9 @@ test.each<Record<string, string>>([
 
 test('a DATA_DIR that cannot be a folder is refused in a sentence', () => {
   const file = join(temporaryFolder({ file: '' }), 'file')
-  for (const folder of [file, join(file, 'below'), '/proc/shop']) {
-    const named = folder.replace(/\/below$/, '')
-    expect(faultOf(() => createPrivateFolder(folder))).toMatch(
-      new RegExp(`^${named} cannot be used \\(.*\\)[^\\n]*\\.$`),
-    )
+  for (const folder of [file, `${file}/below`, '/proc/shop']) {
+    const sentence = new RegExp(`^${folder.replace(/\/below$/, '')} cannot be used \\(.*\\)[^\\n]*\\.$`)
+    expect(faultOf(() => createPrivateFolder(folder))).toMatch(sentence)
   }
 })
 
@@ -124,22 +119,19 @@ test('a misspelled name of a setting is refused, and variables of other programs
 test('a database of another program or version, or a damaged one, is refused in a sentence', () => {
   const migrated = (name: string) =>
     `CREATE TABLE payload_migrations (name TEXT); INSERT INTO payload_migrations VALUES ('${name}')`
-  const made = (sql: string) => {
-    const file = join(temporaryFolder(), 'shop.db')
-    const database = new DatabaseSync(file)
+  const refusalWith = (sql: string) => {
+    const made = join(temporaryFolder(), 'shop.db')
+    const database = new DatabaseSync(made)
     database.exec(sql)
     database.close()
-    return file
+    return faultOf(() => assertOwnDatabaseFile(made))
   }
-  const refusalOfFile = (file: string) => faultOf(() => assertOwnDatabaseFile(file))
-  expect(refusalOfFile(made('CREATE TABLE albums (id TEXT)'))).toMatch(
-    /^The database .*shop\.db belongs to another program/,
-  )
+  expect(refusalWith('CREATE TABLE albums (id TEXT)')).toMatch(/^The database .*shop\.db belongs to another program/)
   const other = 'was made by another version of the shop (it knows the migration 20200101_first)'
-  expect(refusalOfFile(made(migrated('20200101_first')))).toContain(other)
-  expect(refusalOfFile(made(migrated('20261121_204658_initial')))).toBeNull()
+  expect(refusalWith(migrated('20200101_first'))).toContain(other)
+  expect(refusalWith(migrated('20261121_204658_initial'))).toBeNull()
   const file = join(temporaryFolder(), 'shop.db')
-  expect(refusalOfFile(file)).toBeNull()
+  expect(faultOf(() => assertOwnDatabaseFile(file))).toBeNull()
   writeFileSync(file, 'This is no database, but long enough to be read as one.'.repeat(100))
   for (const open of [assertOwnDatabaseFile, openSqlite])
     expect(faultOf(() => open(file))).toMatch(/^The database in DATA_DIR \(shop\.db\) is damaged, .*\.$/)

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
 
 test('times are typed and shown in the time zone of the shop, and an incomplete one is null', () => {
-  const pairs = [
-    ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
-    ['2026-12-01T09:00', '2026-12-01T14:00:00.000Z'],
-  ]
-  for (const [typed, iso] of pairs) {
-    expect(fromClockTime(typed!, 'America/New_York')).toBe(iso)
-    expect(toClockTime(iso!, 'America/New_York')).toBe(typed)
-  }
-  expect([fromClockTime('', 'UTC'), fromClockTime('2026-12', 'UTC'), fromClockTime('2026-13-01T00:00', 'UTC')]).toEqual(
-    [...[null, '2026-12-01T00:00:00.000Z', null]],
-  )
+  const pairs = { '2026-07-01T09:00': '2026-07-01T13:00:00.000Z', '2026-12-01T09:00': '2026-12-01T14:00:00.000Z' }
+  for (const [typed, iso] of Object.entries(pairs))
+    expect([fromClockTime(typed, 'America/New_York'), toClockTime(iso, 'America/New_York')]).toEqual([iso, typed])
+  const incomplete = ['', '2026-12', '2026-13-01T00:00'].map((typed) => fromClockTime(typed, 'UTC'))
+  expect(incomplete).toEqual([null, '2026-12-01T00:00:00.000Z', null])
 })
 
 test('a time that the clock leaves out is the later one, and of one that it shows twice it is the first', () => {

@@ -12,9 +12,8 @@ test('while the collector of traces is unreachable the log says so once', async 
     provider.getTracer('test').startSpan(name).end()
     await provider.flush()
   }
-  expect(warn.mock.calls.map(([, message]) => message)).toEqual([
-    'traces cannot be delivered; the shop works without them',
-  ])
+  const message = 'traces cannot be delivered; the shop works without them'
+  expect(warn.mock.calls).toEqual([[expect.anything(), message]])
   await provider.close(1000)
 })
 
@@ -37,15 +36,9 @@ test('the span of a caller is read as the standard says', () => {
 })
 
 test.each([
-  undefined,
-  '',
-  `00-${traceId}-${spanId}`,
-  `00-${traceId}-${spanId}-01-more`,
-  `ff-${traceId}-${spanId}-01`,
-  `00-${traceId.toUpperCase()}-${spanId}-01`,
-  `00-${'0'.repeat(32)}-${spanId}-01`,
-  `00-${traceId}-${'0'.repeat(16)}-01`,
-  `x00-${traceId}-${spanId}-01`,
+  ...[undefined, '', `00-${traceId}-${spanId}`, `00-${traceId}-${spanId}-01-more`, `ff-${traceId}-${spanId}-01`],
+  ...[`00-${traceId.toUpperCase()}-${spanId}-01`, `00-${'0'.repeat(32)}-${spanId}-01`],
+  ...[`00-${traceId}-${'0'.repeat(16)}-01`, `x00-${traceId}-${spanId}-01`],
 ])('%o is no span', (header) => {
   expect(toSpanContext(header)).toBeNull()
 })

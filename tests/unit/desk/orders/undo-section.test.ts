@@ -13,6 +13,10 @@ function sectionAfter(changes: Change[], payments: SaleOrder['payments'] = []) {
 }
 
 const shipped: Change = { kind: 'status', from: 'Confirmed', to: 'Shipped' }
+const earlier: Change[] = [
+  { kind: 'return', at: before },
+  { ...shipped, at: before },
+]
 
 test.each<[string, ReturnType<typeof sectionAfter>, Change[], SaleOrder['payments']?]>([
   ['a shipment', 'mails', [shipped]],
@@ -23,12 +27,7 @@ test.each<[string, ReturnType<typeof sectionAfter>, Change[], SaleOrder['payment
   ['a refund by hand', 'payment', [{ kind: 'refund' }], paid('cash')],
   ['a return', 'returns', [{ kind: 'return' }]],
   ['a ready mark', 'delivery', [{ kind: 'ready' }]],
-  [
-    'a refund online, beside an earlier shipment and return',
-    null,
-    [...[{ kind: 'refund' as const }, { kind: 'return' as const, at: before }, { ...shipped, at: before }]],
-    paid('online'),
-  ],
+  ['a refund online, beside a shipment and return before', null, [{ kind: 'refund' }, ...earlier], paid('online')],
   ['a note for staff, after a shipment', null, [{ kind: 'notes' }, { ...shipped, at: before }]],
   ['a return that was undone', null, [{ kind: 'return', from: 'x', to: null }]],
   ['a placed order', null, [{ kind: 'status', to: 'New' }]],

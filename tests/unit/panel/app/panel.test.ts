@@ -63,10 +63,11 @@ test('a panel that could not be opened is opened by the next request, and closin
 
 test('a shop whose panel is being opened and fails closes all the same', async () => {
   const opening = Promise.withResolvers<void>()
+  const nothing = async () => {}
   const next = prepareOnFirstRequest({
     prepare: () => opening.promise,
-    getRequestHandler: () => async () => {},
-    close: async () => {},
+    getRequestHandler: () => nothing,
+    close: nothing,
   })
   const asked = next.handle({} as IncomingMessage, {} as ServerResponse)
   const closed = next.close()
@@ -76,17 +77,13 @@ test('a shop whose panel is being opened and fails closes all the same', async (
 })
 
 test('a server function is called by a listed name with an object, and by nothing else', () => {
-  expect(validateServerFunctionCall({ name: 'form-state', args: { id: '1' } })).toEqual({
-    name: 'form-state',
-    args: { id: '1' },
-  })
+  const listed = { name: 'form-state', args: { id: '1' } }
+  expect(validateServerFunctionCall(listed)).toEqual(listed)
   const inherited = Object.create({ name: 'form-state', args: {} })
+  const names = ['constructor', '__proto__', 'toString', 'get-default-layout', 1, ['form-state'], undefined]
   const others = [
     ...[undefined, null, 'form-state', ['form-state', {}], new Map([['name', 'form-state']]), inherited],
-    ...['constructor', '__proto__', 'toString', 'get-default-layout', 1, ['form-state'], undefined].map((name) => ({
-      name,
-      args: {},
-    })),
+    ...names.map((name) => ({ name, args: {} })),
     ...['x'.repeat(1000), null, undefined, [], new Date()].map((args) => ({ name: 'form-state', args })),
   ]
   expect(others.map(validateServerFunctionCall)).toEqual(others.map(() => null))

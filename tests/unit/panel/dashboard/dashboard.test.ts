@@ -8,14 +8,11 @@ const shown = {
   late: { count: 1, before: 'A' },
   unpaid: { count: 1, before: 'A' },
 } as Dashboard
-const lists = createListUrls(shown, '/admin')
+const lists = createListUrls(shown)
 
 function conditionsIn(address: string): string[] {
-  const [path, query] = address.split('?')
-  const conditions = [...new URLSearchParams(query)].map(
-    ([name, value]) => name.replace(/^where\[or\]\[0\]/, '') + value,
-  )
-  return [path ?? '', ...conditions]
+  const [path = '', query] = address.split('?')
+  return [path, ...[...new URLSearchParams(query)].map(([name, value]) => name.replace('where[or][0]', '') + value)]
 }
 
 test('the list of orders of a period omits cancelled orders, the list of late orders has waiting orders, and low and sold out lists omit drafts', () => {
@@ -31,21 +28,21 @@ test('the list of orders of a period omits cancelled orders, the list of late or
   expect(conditionsIn(lists.soldOut)).toEqual([...published, '[and][1][stock][less_than_equal]0'])
 })
 
-const yesterday = (orders: number) => ({ name: 'yesterday', orders, show: (value: number) => `$${value}` })
-
-test('a figure is compared with the period before in words and with an arrow, and two empty periods are not compared', () => {
-  const many = yesterday(40)
-  expect(describeFigureChange(12, 10, many)).toEqual({ arrow: '▲', words: '20% more than yesterday' })
-  expect(describeFigureChange(5, 10, many)).toEqual({ arrow: '▼', words: '50% less than yesterday' })
-  expect(describeFigureChange(null, 10, many)).toEqual({ arrow: '▼', words: '100% less than yesterday' })
-  expect(describeFigureChange(1000, 1001, many)).toEqual({ arrow: '=', words: 'about the same as yesterday' })
-  expect(describeFigureChange(7, 7, many)).toEqual({ arrow: '=', words: 'the same as yesterday' })
-  expect([describeFigureChange(0, 0, many), describeFigureChange(null, null, many)]).toEqual([null, null])
-})
-
-test('a few orders, and a multiple of many, are compared without a percentage', () => {
-  expect(describeFigureChange(13, 1, yesterday(1))).toEqual({ arrow: '▲', words: '$1 yesterday' })
-  expect(describeFigureChange(3, 0, yesterday(0))).toEqual({ arrow: '▲', words: '$0 yesterday' })
-  expect(describeFigureChange(2, 9, yesterday(9))).toEqual({ arrow: '▼', words: '$9 yesterday' })
-  expect(describeFigureChange(500, 40, yesterday(40))).toEqual({ arrow: '▲', words: '$40 yesterday' })
+test.each([
+  [12, 10, 40, '▲ 20% more than yesterday'],
+  [5, 10, 40, '▼ 50% less than yesterday'],
+  [null, 10, 40, '▼ 100% less than yesterday'],
+  [1000, 1001, 40, '= about the same as yesterday'],
+  [7, 7, 40, '= the same as yesterday'],
+  // A few orders, and a multiple of many, have no percentage.
+  [13, 1, 1, '▲ $1 yesterday'],
+  [3, 0, 0, '▲ $0 yesterday'],
+  [2, 9, 9, '▼ $9 yesterday'],
+  [500, 40, 40, '▲ $40 yesterday'],
+  // Two empty periods are not compared.
+  [0, 0, 40, null],
+  [null, null, 40, null],
+])('a figure of %j after %j, and %j orders, is shown as %j', (now, before, orders, words) => {
+  const change = describeFigureChange(now, before, { name: 'yesterday', orders, show: (value: number) => `$${value}` })
+  expect(change && `${change.arrow} ${change.words}`).toBe(words)
 })

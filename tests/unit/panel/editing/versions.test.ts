@@ -8,10 +8,7 @@ const shapes: FieldShape[] = [
   { name: 'price', label: 'Price', kind: 'amount' },
   { name: 'stockChange', label: 'Add to stock', kind: 'number', isAction: true },
   {
-    name: 'slides',
-    label: 'Slides',
-    kind: 'rows',
-    rowLabel: 'Slide',
+    ...{ name: 'slides', label: 'Slides', kind: 'rows', rowLabel: 'Slide' },
     fields: [{ name: 'title', label: 'Title', kind: 'text' }],
   },
 ]
@@ -21,11 +18,7 @@ let minute = 0
 /** A version that is older than the previous one. */
 function version(id: string, values: StoredVersion['version']): StoredVersion {
   minute -= 1
-  return {
-    id,
-    updatedAt: new Date(Date.UTC(2026, 0, 1, 12, 60 + minute)),
-    version: { savedBy: 'Ada', ...values },
-  }
+  return { id, updatedAt: new Date(Date.UTC(2026, 0, 1, 12, 60 + minute)), version: { savedBy: 'Ada', ...values } }
 }
 
 const list = (versions: StoredVersion[], isPublished = true) => toListedVersions(versions, { shapes, isPublished })
@@ -39,14 +32,9 @@ test('each version says who saved it and which fields are not as in the one befo
   expect(newest).toMatchObject({ id: 'c', savedBy: 'Dana', changed: ['Price', 'Slides'], status: 'live' })
   expect(middle).toMatchObject({ savedBy: 'Ada', changed: ['Name', 'Slides'], status: 'published' })
   expect(oldest).toMatchObject({ savedBy: null, changed: null, became: null })
-})
-
-test('a difference in a system field is no change', () => {
-  const [newest] = list([
-    version('b', { name: 'Ring', contentHtml: '<p>b</p>', saleIsOn: true, _status: 'published', savedBy: 'Dana' }),
-    version('a', { name: 'Ring', contentHtml: '<p>a</p>', _status: 'published' }),
-  ])
-  expect(newest).toMatchObject({ changed: [], became: null })
+  // A system field is none that somebody changed.
+  const html = ['b', 'a'].map((id) => version(id, { name: 'Ring', contentHtml: id, _status: 'published' }))
+  expect(list(html)[0]).toMatchObject({ changed: [], became: null })
 })
 
 test('pieces that a draft adds are a change of the draft, and not of what is published from it', () => {
@@ -69,14 +57,11 @@ test('a document that shoppers do not see has no live version, and its last vers
 })
 
 test('two versions differ in fields, in rows and in the order of rows', () => {
-  const rows = [
-    { id: '1', title: 'A' },
-    { id: '2', title: 'B' },
-  ]
+  const rows = ['A', 'B'].map((title, at) => ({ id: String(at), title }))
   const first = { name: 'Ring', price: 25, slides: rows }
   const labels = (second: object) => compareVersions(shapes, first, { ...first, ...second }).map(({ label }) => label)
   expect(labels({})).toEqual([])
-  expect(labels({ price: 30, slides: [rows[0], { id: '2', title: 'C' }] })).toEqual(['Price', 'Slide 2: Title'])
+  expect(labels({ price: 30, slides: [rows[0], { id: '1', title: 'C' }] })).toEqual(['Price', 'Slide 2: Title'])
   expect(labels({ slides: [rows[0]] })).toEqual(['Slide 2'])
   expect(labels({ slides: rows.toReversed() })).toEqual(['Slides'])
   const [change] = compareVersions(shapes, first, { ...first, price: 30 })

@@ -11,23 +11,13 @@ test('what is kept of a form are the fields that were changed', () => {
 })
 
 test('passwords, files and what belongs to a version are not kept', () => {
-  const typed = {
-    password: 'secret',
-    'confirm-password': 'secret',
-    file: {},
-    _status: 'draft',
-    editedFrom: 'x',
-    id: '2',
-  }
-  expect(changedValues({ name: 'Ada' }, { ...typed, name: 'Dana' })).toEqual({ name: 'Dana' })
+  const secrets = { password: 'secret', 'confirm-password': 'secret', file: {} }
+  const typed = { ...secrets, _status: 'draft', editedFrom: 'x', id: '2', name: 'Dana' }
+  expect(changedValues({ name: 'Ada' }, typed)).toEqual({ name: 'Dana' })
 })
 
 test('each person and each document has a place of its own', () => {
-  const keys = [
-    getUnsavedChangesKey('ada', 'posts', '1'),
-    getUnsavedChangesKey('dana', 'posts', '1'),
-    getUnsavedChangesKey('ada', 'pages', '1'),
-    getUnsavedChangesKey('ada', 'posts', undefined),
-  ]
+  const places = ['ada posts 1', 'dana posts 1', 'ada pages 1', 'ada posts'].map((place) => place.split(' '))
+  const keys = places.map(([person = '', collection = '', id]) => getUnsavedChangesKey(person, collection, id))
   expect(new Set(keys).size).toBe(4)
 })

@@ -9,30 +9,22 @@ import {
 
 const soldOut = formatListSearch({}, [{ stock: { less_than_equal: 0 } }])
 
-test('a view is the filter, the search words and the sort order of a list, and not its page or columns', () => {
+test('a view is the filter, the words and the sort order of a list, not its page or columns, and none without filter and words', () => {
   const view = normalizeViewSearch(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
   expect(view).toBe(normalizeViewSearch(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
   expect(parseListSearch(view)).toEqual({
     others: { search: 'ring', sort: '-price' },
     conditions: [{ stock: { less_than_equal: '0' } }],
   })
-})
-
-test('a list without a filter and search words is no view', () => {
   expect([normalizeViewSearch(''), normalizeViewSearch('?sort=name&page=2')]).toEqual(['', ''])
 })
 
 test('a view with the name of another takes its place, and the oldest makes room', () => {
-  const [one, other] = [
-    { name: 'Sold out', search: '?search=a' },
-    { name: 'Sold out', search: '?search=b' },
-  ]
-  expect(withSavedView([one], other)).toEqual([other])
-  const many = Array.from({ length: MAX_SAVED_VIEWS }, (_, index) => ({ name: `View ${index}`, search: '?search=a' }))
-  expect(withSavedView(many, one).map(({ name }) => name)).toEqual([
-    ...many.slice(1).map(({ name }) => name),
-    'Sold out',
-  ])
+  const view = (name: string, search = '?search=a') => ({ name, search })
+  const other = view('Sold out', '?search=b')
+  expect(withSavedView([view('Sold out')], other)).toEqual([other])
+  const many = Array.from({ length: MAX_SAVED_VIEWS }, (_, index) => view(`View ${index}`))
+  expect(withSavedView(many, other)).toEqual([...many.slice(1), other])
 })
 
 test('stored views of another shape are left out', () => {

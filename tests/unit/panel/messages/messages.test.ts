@@ -24,26 +24,18 @@ test('a message is found by its phone number with and without the country code, 
 })
 
 test('a search is normalized wherever it is in a filter, and one for signs only finds nothing', () => {
-  const where: Where = {
-    and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'Zoë +1 (503) 555-0100' } }] }],
-  }
-  expect(normalizeSearchFilter(where)).toEqual({
-    and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'zoe 15035550100' } }] }],
-  })
+  const where = (like: string): Where => ({ and: [{ archived: { equals: true } }, { or: [{ searchText: { like } }] }] })
+  expect(normalizeSearchFilter(where('Zoë +1 (503) 555-0100'))).toEqual(where('zoe 15035550100'))
   expect(normalizeSearchFilter({ searchText: { like: '?!' } })).toEqual({ searchText: { equals: '?!' } })
 })
 
 test('each filter of the list has an address, which keeps the search, and the current filter is marked', () => {
-  const [inbox, unread, mine, archived] = createMessageFilterLinks('?search=pearl&page=3', 'u1').map(
-    ({ search }) => search,
-  )
-  for (const search of [inbox, unread, mine, archived]) {
-    expect(search).toContain('search=pearl')
-    expect(search).not.toContain('page=')
-    expect(createMessageFilterLinks(search!, 'u1').filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-  }
-  expect(createMessageFilterLinks(mine!, 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Mine')
-  expect(createMessageFilterLinks('?search=pearl', 'u1').some(({ isCurrent }) => isCurrent)).toBe(false)
+  const addresses = createMessageFilterLinks('?search=pearl&page=3', 'u1').map(({ search }) => search)
+  const current = (search: string) =>
+    createMessageFilterLinks(search, 'u1').flatMap(({ label, isCurrent }) => (isCurrent ? label : []))
+  for (const search of addresses) expect(search).toMatch(/^(?!.*page=).*search=pearl/)
+  expect(addresses.map(current)).toEqual([['Inbox'], ['Unread'], ['Mine'], ['Archived']])
+  expect(current('?search=pearl')).toEqual([])
 })
 
 test('a list without filter and search begins with the inbox', async () => {
@@ -51,8 +43,6 @@ test('a list without filter and search begins with the inbox', async () => {
     hideArchivedMessages({ req: { query } as PayloadRequest, limit: 10, page: 1, sort: '' })
   expect(await filterOf({ sort: 'name' })).toEqual({ archived: { not_equals: 'true' } })
   expect(createMessageFilterLinks('?sort=name', 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Inbox')
-  expect([await filterOf({ search: 'a' }), await filterOf({ where: { readAt: { exists: 'false' } } })]).toEqual([
-    null,
-    null,
-  ])
+  for (const query of [{ search: 'a' }, { where: { readAt: { exists: 'false' } } }])
+    expect(await filterOf(query)).toBeNull()
 })

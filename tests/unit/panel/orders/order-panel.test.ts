@@ -23,10 +23,8 @@ const midnight = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 23)).toIS
 
 const asked = (search: string) => parseQueryFilter(search.slice(1))
 const all = (...and: object[]) => ({ or: [{ and }] })
-const [since, until] = [
-  (time: string) => ({ date: { greater_than_equal: time } }),
-  (time: string) => ({ date: { less_than: time } }),
-]
+const since = (time: string) => ({ date: { greater_than_equal: time } })
+const until = (time: string) => ({ date: { less_than: time } })
 const isNew = { status: { equals: 'New' } }
 
 function linkCalled(label: string, group: 'status' | 'date', search = '') {
@@ -60,11 +58,8 @@ test('filters of different kinds add up, and one of the same kind replaces the o
 })
 
 test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
-  const range = setDayFilterInSearch(
-    { first: '2026-11-01', last: '2026-11-02' },
-    linkCalled('New', 'status').search,
-    'UTC',
-  )
+  const days = { first: '2026-11-01', last: '2026-11-02' }
+  const range = setDayFilterInSearch(days, linkCalled('New', 'status').search, 'UTC')
   const { status, date, paymentState } = createOrderFilterLinks(range, reading)
   const groups = [
     { label: 'Status', links: status },
@@ -87,11 +82,8 @@ test('a month begins and ends in the time zone of the shop, also across daylight
 
 test('a range has both of its days, and takes the place of another filter by day', () => {
   const days = { first: '2026-11-01', last: '2026-11-02' }
-  const search = setDayFilterInSearch(
-    days,
-    linkCalled('Today', 'date', linkCalled('New', 'status').search).search,
-    'UTC',
-  )
+  const newToday = linkCalled('Today', 'date', linkCalled('New', 'status').search).search
+  const search = setDayFilterInSearch(days, newToday, 'UTC')
   expect(asked(search)).toEqual(all(isNew, since('2026-11-01T00:00:00.000Z'), until('2026-11-03T00:00:00.000Z')))
   expect(parseDayFilter(search, noon, 'UTC')).toEqual(days)
   expect(parseDayFilter('?where[status][equals]=New', noon, 'UTC')).toBeNull()
@@ -100,49 +92,29 @@ test('a range has both of its days, and takes the place of another filter by day
 const line = { itemName: 'Ring', itemCode: 'R', picture: '', note: '' }
 const draft = (pieces: string, shippingAddress = 'A'): OrderFormDraft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
-  delivery: null,
-  discountCode: '',
-  shippingAddress,
-  memo: '',
+  ...{ delivery: null, discountCode: '', shippingAddress, memo: '' },
 })
 
 test('pieces at two prices are one line', () => {
   const bought = {
-    ...line,
-    id: '1',
-    unitMeasureName: '',
-    price: 1,
-    amount: 1,
+    ...{ ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, stock: 9, returnable: 0 },
     product: 'sold',
-    stock: 9,
-    returnable: 0,
     note: { text: 'AM', label: 'Engraving', price: 5 },
   } as const
-  const lines = (
-    [
-      ['a', 2],
-      ['b', 1],
-      ['a', 3],
-    ] as const
-  ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
+  const lines = [2, 1, 3].map((quantity) => ({ ...bought, itemId: quantity === 1 ? 'b' : 'a', quantity }))
   const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
   const delivery = { chosen: null } as Parameters<typeof toDraft>[0]['delivery']
   const { lines: edited } = toDraft({ lines, order, delivery, charges: [] })
-  expect(edited.map(({ itemId, quantity, note }) => [itemId, quantity, note])).toEqual([
-    ['a', '5', 'AM'],
-    ['b', '1', 'AM'],
-  ])
+  expect(edited.map(({ itemId, quantity, note }) => `${quantity} ${itemId} ${note}`)).toEqual(['5 a AM', '1 b AM'])
 })
 
 test('only whole numbers from 1 to 9,999 are quantities, and a product that the order has gets one more piece', () => {
   for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
     expect([wrong, toOrderLineInputs(draft(wrong).lines)]).toEqual([wrong, null])
-  for (const twelve of [' 12 ', '12.00', '12,0', '１２', '١٢'])
-    expect([twelve, toOrderLineInputs(draft(twelve).lines)]).toEqual([
-      twelve,
-      [{ itemId: 'a', quantity: 12, note: '' }],
-    ])
-  expect(toOrderLineInputs(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200, note: '' }])
+  const twelve = { itemId: 'a', quantity: 12, note: '' }
+  for (const typed of [' 12 ', '12.00', '12,0', '１２', '١٢'])
+    expect([typed, toOrderLineInputs(draft(typed).lines)]).toEqual([typed, [twelve]])
+  expect(toOrderLineInputs(draft('1,200').lines)).toEqual([{ ...twelve, quantity: 1200 }])
   const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
   expect(more?.quantity).toBe('3')
   expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
@@ -154,14 +126,11 @@ test('typed values stay when a new state is loaded, and untouched fields take it
 })
 
 const of = { at: '', byName: 'Dana Reed', from: null, to: null }
+const undone = { ...of, kind: 'status', from: 'Shipped' } as const
 
 test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
   [{ ...of, kind: 'status', from: 'New', to: 'Confirmed' }, 'Dana Reed confirmed it', null],
-  [
-    { ...of, kind: 'status', from: 'Shipped', to: 'Confirmed' },
-    'Dana Reed undid Shipped before a mail left: it is Confirmed again',
-    null,
-  ],
+  [{ ...undone, to: 'Confirmed' }, 'Dana Reed undid Shipped before a mail left: it is Confirmed again', null],
   [{ ...of, kind: 'placed-by-staff' }, 'Dana Reed took the order by telephone', null],
   [{ ...of, kind: 'address', from: 'A', to: 'B' }, 'Shipping address: A → B', 'Dana Reed'],
   [{ ...of, kind: 'tracking', to: '1Z' }, 'Tracking number added: 1Z', 'Dana Reed'],

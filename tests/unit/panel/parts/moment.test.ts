@@ -3,15 +3,10 @@ import { findMomentFault, formatMomentInputs, isParsedMoment, parseMoment } from
 
 const read = (day: string, time: string, usual = '00:00') => parseMoment({ day, time }, usual, 'America/New_York')
 
-test('a day and a time are read in the time zone of the shop, and shown as they are written in the panel', () => {
+test('a day and a time are read in the time zone of the shop; without a time it is the usual one, and nothing is no time', () => {
+  const shown = { day: '27 Nov 2026', time: '14:30' }
   expect(read('27 Nov 2026', '2:30 pm')).toBe('2026-11-27T19:30:00.000Z')
-  expect(formatMomentInputs('2026-11-27T19:30:00.000Z', 'America/New_York')).toEqual({
-    day: '27 Nov 2026',
-    time: '14:30',
-  })
-})
-
-test('a day without a time has the usual one, and nothing is no time', () => {
+  expect(formatMomentInputs('2026-11-27T19:30:00.000Z', 'America/New_York')).toEqual(shown)
   expect(read('27.11.2026', '', '23:59')).toBe('2026-11-28T04:59:00.000Z')
   expect(read(' ', '')).toBeNull()
 })

@@ -5,26 +5,18 @@ import { valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
 import { changedFields, isChanged } from '../../../../cms/panel/settings/changed.ts'
 import { findSettingsMenuEntry, isBranchPage, SETTINGS_MENU_ENTRIES } from '../../../../cms/panel/settings/entries.ts'
 
-const values = {
-  name: 'Aurel',
-  place: null,
-  slides: [
-    { id: 'a', title: 'One' },
-    { id: 'b', title: 'Two' },
-  ],
-}
+const [one, two] = [
+  { id: 'a', title: 'One' },
+  { id: 'b', title: 'Two' },
+]
+const values = { name: 'Aurel', place: null, slides: [one, two] }
 
 test('a value is read and written at its path, and nothing else changes', () => {
   expect(valueAt(values, 'slides.1.title')).toBe('Two')
   expect(valueAt(values, 'place.city')).toBeUndefined()
   const changed = withValueAt(withValueAt(values, 'slides.1.title', 'Three'), 'place.city', 'Portland')
-  expect(changed).toEqual({
-    ...{ name: 'Aurel', place: { city: 'Portland' } },
-    slides: [
-      { id: 'a', title: 'One' },
-      { id: 'b', title: 'Three' },
-    ],
-  })
+  const slides = [one, { id: 'b', title: 'Three' }]
+  expect(changed).toEqual({ name: 'Aurel', place: { city: 'Portland' }, slides })
   expect(values.slides[1]?.title).toBe('Two')
   expect([isPathWithin('slides.1.title', 'slides.1'), isPathWithin('slides.10', 'slides.1')]).toEqual([true, false])
 })
@@ -34,16 +26,14 @@ test('a save sends the fields that were changed, and an emptied one as null', ()
   const shapes = [text('name'), text('tagline'), text('phone')]
   const base = { name: 'Aurel', tagline: null, phone: '555' }
   expect(isChanged(shapes, base, { ...base, tagline: '' })).toBe(false)
-  expect(changedFields(shapes, base, { name: 'Argent', tagline: '', phone: undefined })).toEqual({
-    ...{ name: 'Argent', phone: null },
-  })
+  const changed = changedFields(shapes, base, { name: 'Argent', tagline: '', phone: undefined })
+  expect(changed).toEqual({ name: 'Argent', phone: null })
 })
 
 test('each page has an address, and the settings begin with the shop', () => {
   expect(findSettingsMenuEntry('/admin/settings')?.slug).toBe('shop')
   expect(findSettingsMenuEntry('/admin/settings/mails')?.label).toBe('Mails')
   expect(findSettingsMenuEntry('/admin/settings/none')).toBeUndefined()
-  expect(SETTINGS_MENU_ENTRIES.filter(({ slug }) => !isBranchPage(slug)).map(({ slug }) => slug)).toEqual([
-    ...['mails', 'backups', 'people'],
-  ])
+  const others = SETTINGS_MENU_ENTRIES.map(({ slug }) => slug).filter((slug) => !isBranchPage(slug))
+  expect(others).toEqual(['mails', 'backups', 'people'])
 })

@@ -2,38 +2,35 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOnDiskOf, makeBackupFolder, writeInBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-test('the last part of BACKUP_TO is made, and a folder that is there stays', () => {
+test('the last part of BACKUP_TO is made, a folder that is there stays, and one whose parent is missing is refused', () => {
   const folder = join(temporaryFolder(), 'backups')
   makeBackupFolder(folder)
   writeFileSync(join(folder, 'old'), '')
   makeBackupFolder(folder)
   expect(existsSync(join(folder, 'old'))).toBe(true)
-})
-
-test('a BACKUP_TO whose parent is missing is refused, its disk may not be mounted; an error of another kind stays as it is', () => {
+  // Its disk may not be mounted.
   const parent = join(temporaryFolder(), 'disk')
   expect(() => makeBackupFolder(join(parent, 'backups'))).toThrow(
     `There is no folder ${parent}, in which BACKUP_TO (${parent}/backups) would be made`,
   )
   expect(existsSync(parent)).toBe(false)
-  const error = new TypeError('a bug')
-  const fail = () => {
-    throw error
-  }
-  expect(() => writeInBackupFolder('/b', fail)).toThrow(error)
 })
 
-test.for(['EROFS', 'EACCES', 'EPERM'])('a folder that takes no files (%s) is named with both settings', (code) => {
-  const refuse = () => {
-    throw Object.assign(new Error('no'), { code })
+test('a folder that takes no files is named with both settings, and an error of another kind stays as it is', () => {
+  const failWith = (error: Error) => () =>
+    writeInBackupFolder('/b', () => {
+      throw error
+    })
+  for (const code of ['EROFS', 'EACCES', 'EPERM']) {
+    const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
+    expect(failWith(Object.assign(new Error('no'), { code }))).toThrow(sentence)
   }
-  const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
-  expect(() => writeInBackupFolder('/b', refuse)).toThrow(sentence)
+  expect(failWith(new TypeError('a bug'))).toThrow(/^a bug$/)
 })
 
 test('a folder on the disk of DATA_DIR is distinguished from a folder on another disk', () => {
@@ -44,24 +41,19 @@ test('a folder on the disk of DATA_DIR is distinguished from a folder on another
 })
 
 const shop = { orders: 12, branches: ['Aurel', 'Aurel East'] }
-const answering = (answer: string) => ({ isGiven: false, ask: async () => answer })
 
 test('the prompt names the shop that a restore replaces, and only yes or --yes replaces it', async () => {
-  let asked = ''
-  const ask = async (question: string) => {
-    asked = question
-    return ' Yes\n'
-  }
+  const ask = vi.fn(async () => ' Yes\n')
   await confirmReplacing(shop, { isGiven: false, ask })
-  expect(asked).toBe(
-    'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and kept for 7 days. Type yes to go on: ',
-  )
-  for (const answer of ['', 'y', 'no', 'yess'])
-    await expect(confirmReplacing(shop, answering(answer))).rejects.toThrow(/^Nothing was changed\.$/)
+  const question = 'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and kept for 7 days.'
+  expect(ask.mock.calls).toEqual([[`${question} Type yes to go on: `]])
+  for (const answer of ['', 'y', 'no', 'yess']) {
+    const refused = confirmReplacing(shop, { isGiven: false, ask: async () => answer })
+    await expect(refused).rejects.toThrow(/^Nothing was changed\.$/)
+  }
   await confirmReplacing(shop, { isGiven: true, ask: null })
-  await expect(confirmReplacing(shop, { isGiven: false, ask: null })).rejects.toThrow(
-    /To replace it, please add --yes;/,
-  )
+  const silent = confirmReplacing(shop, { isGiven: false, ask: null })
+  await expect(silent).rejects.toThrow(/To replace it, please add --yes;/)
 })
 
 /** A separate process, because a priority cannot be raised again. Reading a file starts the compressing threads. */

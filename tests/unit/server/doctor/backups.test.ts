@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,11 +29,7 @@ const failed = { at: hoursAgo(1), attempts: 2, sentence: 'There is no room.' }
 test.each<[string, Partial<BackupState> | null, object]>([
   ['younger than two intervals, is well', { made: made(47) }, { state: 'ok' }],
   ['older, is a failure', { made: made(49) }, { state: 'failure', saw: expect.stringContaining('two times 24h') }],
-  [
-    'whole, with one that failed since',
-    { made: made(25), failed },
-    { saw: 'The last attempt failed: There is no room.' },
-  ],
+  ['whole, and one failed since', { made: made(25), failed }, { saw: 'The last attempt failed: There is no room.' }],
   ['none', null, { state: 'warning', saw: 'None was made yet.' }],
   ['made in another place', { made: made(1), place: '/elsewhere' }, { state: 'warning', saw: 'None was made yet.' }],
 ])('of the last backup it is told that it is %s', async (_what, state, told) => {
@@ -48,12 +43,11 @@ test('backups on the disk of DATA_DIR are a warning', async () => {
 })
 
 test('the last backup is read, and one that cannot be read is a failure', async () => {
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, 'half.tar.gz'), 'half')
-  const damaged = await (await findings({ made: made(1, 'half.tar.gz') }, folder)).last()
-  expect(damaged).toMatchObject({ state: 'failure', saw: expect.stringContaining('damaged, cut short') })
-  const gone = await (await findings({ made: made(1, 'gone.tar.gz') }, folder)).last()
-  expect(gone).toMatchObject({ state: 'failure', saw: expect.stringContaining('There is no file') })
+  const folder = temporaryFolder({ 'half.tar.gz': 'half' })
+  for (const [name, saw] of Object.entries({ half: 'damaged, cut short', gone: 'There is no file' })) {
+    const found = await (await findings({ made: made(1, `${name}.tar.gz`) }, folder)).last()
+    expect(found).toMatchObject({ state: 'failure', saw: expect.stringContaining(saw) })
+  }
 })
 
 test('a backup that could not be restored is a failure, and one that was restored says when', async () => {

@@ -1,28 +1,24 @@
 import { expect, test } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { openContext } from '../../../../cms/server/doctor/context.ts'
-import {
-  type Check,
-  createFailureFinding,
-  createOkFinding,
-  createWarningFinding,
-} from '../../../../cms/server/doctor/finding.ts'
+import * as finding from '../../../../cms/server/doctor/finding.ts'
 import { formatCheckResult, formatCheckSummary } from '../../../../cms/server/doctor/report.ts'
 import { resultsOf } from '../../../support/doctor.ts'
 
 const context = () => openContext({ DATA_DIR: '/nowhere' })
 
-const check = (id: string, look: Check['look'], limitMs?: number): Check => ({
-  ...{ id, title: `Title of ${id}`, look },
-  ...(limitMs ? { limitMs } : {}),
+const check = (id: string, look: finding.Check['look'], more: { limitMs?: number } = {}): finding.Check => ({
+  ...{ id, title: `Title of ${id}`, look, ...more },
 })
 
-const examineAll = (all: Check[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
+const asks = check('asks', async (context) => finding.createOkFinding((await context.database()).kind))
+
+const examineAll = (all: finding.Check[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
 
 test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
   const results = await examineAll([
     check('one', () => Promise.reject(new BadSetting('The setting is bad.'))),
-    check('other', async () => createOkFinding('Fine.')),
+    check('other', async () => finding.createOkFinding('Fine.')),
   ])
   expect(results).toMatchObject([
     { id: 'one', state: 'failure', saw: 'The setting is bad.' },
@@ -31,8 +27,7 @@ test('a check that throws is a failure with the sentence of its error, and the o
 })
 
 test('a check that hangs is a failure after its time, and those after it do not wait for the same database', async () => {
-  const hangs = check('hangs', () => new Promise(() => {}), 1)
-  const asks = check('asks', async (context) => createOkFinding((await context.database()).kind))
+  const hangs = check('hangs', () => new Promise(() => {}), { limitMs: 1 })
   expect(await examineAll([hangs, asks])).toMatchObject([
     { id: 'hangs', state: 'failure', saw: 'It took longer than 0.001 seconds.' },
     { id: 'asks', state: 'skipped', saw: 'The database does not answer in time.' },
@@ -40,31 +35,26 @@ test('a check that hangs is a failure after its time, and those after it do not 
 })
 
 test('checks without the settings or the database that they need are skipped', async () => {
-  const asks = check('asks', async (context) => createOkFinding((await context.database()).kind))
   expect(await examineAll([asks])).toMatchObject([{ state: 'skipped', saw: 'The database cannot be read.' }])
   const of = openContext({ SIGN_IN: 'by magic' })
   expect(await examineAll([asks], { of })).toMatchObject([{ state: 'skipped', saw: 'The settings cannot be read.' }])
 })
 
-test('a fix is made only when it is asked for, and the check looks again', async () => {
+test('a fix is made only when it is asked for, and the check looks again; one that fails leaves the finding', async () => {
   let isBroken = true
+  const mend = async () => {
+    isBroken = false
+    return 'Mended.'
+  }
   const broken = check('broken', async () =>
-    isBroken
-      ? createWarningFinding('Broken.', 'Mend it.', async () => {
-          isBroken = false
-          return 'Mended.'
-        })
-      : createOkFinding('Whole.'),
+    isBroken ? finding.createWarningFinding('Broken.', 'Mend it.', mend) : finding.createOkFinding('Whole.'),
   )
   expect(await examineAll([broken])).toMatchObject([{ state: 'warning', fixed: null }])
   expect(await examineAll([broken], { fix: true })).toMatchObject([{ state: 'ok', saw: 'Whole.', fixed: 'Mended.' }])
-})
-
-test('a fix that fails leaves the finding, and says why', async () => {
-  const fix = () => Promise.reject(new Error('No right.'))
-  const broken = check('broken', async () => createFailureFinding('Broken.', 'Mend it.', fix))
-  const [result] = await examineAll([broken], { fix: true })
-  expect(result).toMatchObject({ state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' })
+  const fail = () => Promise.reject(new Error('No right.'))
+  const lost = check('lost', async () => finding.createFailureFinding('Broken.', 'Mend it.', fail))
+  const left = { state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' }
+  expect(await examineAll([lost], { fix: true })).toMatchObject([left])
 })
 
 test('a check that is well is one line, and another tells what it saw and how it is mended below', () => {

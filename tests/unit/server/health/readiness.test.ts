@@ -17,10 +17,9 @@ const full = Object.assign(new Error('database or disk is full'), { errcode: 13 
 const readOnly = Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 })
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 
-function readinessOf(
-  parts: { read?: () => Promise<unknown>; write?: () => Promise<unknown>; damaged?: boolean },
-  to = folder,
-) {
+type Parts = { read?: () => Promise<unknown>; write?: () => Promise<unknown>; damaged?: boolean }
+
+function readinessOf(parts: Parts, to = folder) {
   const write = vi.fn(parts.write ?? (async () => {}))
   const payload = {
     count: parts.read ?? (async () => ({ totalDocs: 1 })),
@@ -52,21 +51,13 @@ test('a hanging check is reported after two seconds, and not started again', asy
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-test.each([
+test.each<[what: string, parts: Parts, expected: object, below?: string]>([
   ['a full disk', { write: () => Promise.reject(new Error('insert', { cause: full })) }, { writing: 'full' }],
-  [
-    'a read-only disk',
-    { write: () => Promise.reject(new Error('insert', { cause: readOnly })) },
-    { writing: 'read-only' },
-  ],
+  ['a read-only disk', { write: () => Promise.reject(readOnly) }, { writing: 'read-only' }],
   ['a stuck writer', { write: () => Promise.reject(new DatabaseBusy(null)) }, { writing: 'stuck' }],
   ['a database that is away', { read: () => Promise.reject(away) }, { database: 'away' }],
   ['a damaged file', { damaged: true }, { database: 'damaged' }],
-])('%s is told', async (_what, parts, expected) => {
-  expect(await readinessOf(parts).readiness()).toEqual({ ...READY, ...expected })
-})
-
-test('a folder that cannot be written is reported', async () => {
-  const { readiness } = readinessOf({}, join(folder, 'gone'))
-  expect(await readiness()).toEqual({ ...READY, disk: 'fails' })
+  ['a folder that cannot be written', {}, { disk: 'fails' }, 'gone'],
+])('%s is told', async (_what, parts, expected, below = '') => {
+  expect(await readinessOf(parts, join(folder, below)).readiness()).toEqual({ ...READY, ...expected })
 })

@@ -17,39 +17,36 @@ const response = (statusCode: number, writableFinished = true, type = 'text/html
     getHeader: () => type,
   }) as unknown as ServerResponse
 
-test('requests are counted by kind and status, and aborted requests separately', async () => {
+function measure() {
   const registry = new Registry()
-  const handle = measureRequests(
-    { stored: ({ url }) => url === '/', others() {}, onStored() {} },
-    createRequestMetrics(registry),
-  )
-  const send = (url: string, status: number, isSent = true) => {
-    const res = response(status, isSent)
+  const routes = { stored: ({ url }: { url?: string | undefined }) => url === '/', others() {}, onStored() {} }
+  const handle = measureRequests(routes, createRequestMetrics(registry))
+  const send = (url: string, status: number, isSent = true, type = 'text/html') => {
+    const res = response(status, isSent, type)
     handle(request(url), res)
     res.emit('close')
   }
+  async function counted() {
+    const { values } = await registry.getSingleMetric('shop_requests_total')!.get()
+    return values.map(({ labels, value }) => `${labels.kind} ${labels.status}: ${value}`)
+  }
+  return { registry, send, counted }
+}
+
+test('requests are counted by kind and status, and aborted requests separately', async () => {
+  const { registry, send, counted } = measure()
   for (let time = 0; time < 2; time++) send('/', 200)
   send('/category?search=x', 200)
   send('/api/login', 500)
   send('/api/login', 200, false)
-  const { values } = await registry.getSingleMetric('shop_requests_total')!.get()
-  expect(values.map(({ labels, value }) => [labels.kind, labels.status, value])).toEqual([
-    ['stored', '200', 2],
-    ['page', '200', 1],
-    ['call', '500', 1],
-    ['call', 'aborted', 1],
-  ])
+  expect(await counted()).toEqual(['stored 200: 2', 'page 200: 1', 'call 500: 1', 'call aborted: 1'])
   expect(await registry.metrics()).toMatch(/^shop_request_seconds_count\{kind="page"\} 1$/m)
 })
 
 test('a stream that a browser closes is no aborted request, and its hours are no delay', async () => {
-  const registry = new Registry()
-  const handle = measureRequests({ stored: () => false, others() {}, onStored() {} }, createRequestMetrics(registry))
-  const res = response(200, false, 'text/event-stream')
-  handle(request('/api/panel/news'), res)
-  res.emit('close')
-  const { values } = await registry.getSingleMetric('shop_requests_total')!.get()
-  expect(values.map(({ labels, value }) => [labels.kind, labels.status, value])).toEqual([['panel', '200', 1]])
+  const { registry, send, counted } = measure()
+  send('/api/panel/news', 200, false, 'text/event-stream')
+  expect(await counted()).toEqual(['panel 200: 1'])
   expect(await registry.metrics()).not.toMatch(/shop_request_seconds_count\{/)
 })
 
@@ -67,12 +64,10 @@ test('a trace is joined when a proxy that is trusted asks for it', () => {
 })
 
 test('a request is labeled with its route, and never with an unknown path', () => {
-  expect(
-    routeOf('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path: '/api/get_order/:store/:name' } }),
-  ).toBe('/api/get_order/:store/:name')
-  expect(routeOf('/api/panel/orders/7?phone=1', 200, { baseUrl: '/api/panel', route: { path: '/orders/:id' } })).toBe(
-    '/api/panel/orders/:id',
-  )
+  const path = '/api/get_order/:store/:name'
+  expect(routeOf('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path } })).toBe(path)
+  const below = { baseUrl: '/api/panel', route: { path: '/orders/:id' } }
+  expect(routeOf('/api/panel/orders/7?phone=1', 200, below)).toBe('/api/panel/orders/:id')
   expect(routeOf('/?name=Ada', 200, {})).toBe('/')
   expect(routeOf('/productDetail/7', 304, {})).toBe('/productDetail')
   expect(routeOf('/api/products/7', 200, {})).toBe('/api/products/*')

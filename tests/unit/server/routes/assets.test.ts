@@ -1,21 +1,14 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compressAssets, readAssets } from '../../../../cms/server/routes/assets.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const script = 'console.log("pearl")\n'.repeat(100)
-let folder: string
 
-beforeEach(() => {
-  folder = temporaryFolder()
-  mkdirSync(join(folder, '_assets'))
-  writeFileSync(join(folder, '_assets/shop.js'), script)
-  writeFileSync(join(folder, 'icon.png'), 'tiny')
-})
-
-test('files are sent as they were compressed by the build, and the copies have no address', async () => {
+test('files are sent as they were compressed by the build; the copies have no address, and no copies of their own', async () => {
+  const folder = temporaryFolder({ '_assets/shop.js': script, 'icon.png': 'tiny' })
   await compressAssets(folder)
   const assets = readAssets(folder)
   expect([...assets.keys()].sort()).toEqual(['/_assets/shop.js', '/icon.png'])
@@ -24,15 +17,9 @@ test('files are sent as they were compressed by the build, and the copies have n
   expect(brotliDecompressSync(bodies.br!).toString()).toBe(script)
   expect(gunzipSync(bodies.gzip!).toString()).toBe(script)
   expect(bodies.identity.toString()).toBe(script)
-})
-
-test('a file that compression does not make smaller has no copies, and copies have none', async () => {
-  await compressAssets(folder)
+  // A file that compression does not make smaller has no copies.
   expect(readdirSync(folder)).not.toContain('icon.png.br')
-  expect(readAssets(folder).get('/icon.png')?.bodies).toEqual({
-    etag: expect.any(String),
-    identity: Buffer.from('tiny'),
-  })
+  expect(assets.get('/icon.png')?.bodies).toEqual({ etag: expect.any(String), identity: Buffer.from('tiny') })
   await compressAssets(folder)
   await compressAssets(folder)
   expect(readdirSync(join(folder, '_assets')).sort()).toEqual(['shop.js', 'shop.js.br', 'shop.js.gz'])

@@ -10,10 +10,8 @@ const pageOf = (html: string, headers = {}) => ({
   headers: new Headers({ 'Content-Type': 'text/html', ...headers }),
 })
 
-const [failure, notOpen] = [
-  pageOf('<p>Something went wrong on our side'),
-  pageOf('<p>Not open yet', { 'Retry-After': '600' }),
-]
+const failure = pageOf('<p>Something went wrong on our side')
+const notOpen = pageOf('<p>Not open yet', { 'Retry-After': '600' })
 
 async function open(error: Error, pages: FailurePages | null = { fault: failure, notOpen }) {
   const logged: string[] = []
@@ -35,30 +33,32 @@ async function open(error: Error, pages: FailurePages | null = { fault: failure,
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 
 async function answerTo(url: string, init?: RequestInit) {
-  const { status, headers, ...response } = await fetch(url, init).then(async (each) => ({
-    ...{ status: each.status, headers: each.headers, text: await each.text() },
-  }))
-  return [status, headers.get('retry-after'), headers.get('content-type')?.split(';')[0], response.text]
+  const response = await fetch(url, init)
+  const { status, headers } = response
+  return [status, headers.get('retry-after'), headers.get('content-type')?.split(';')[0], await response.text()]
 }
 
 const message = 'The shop is temporarily unavailable. Please try again in a moment.'
 
 test('while the database is away, people get the page for it and programs a sentence, and both are asked to come again', async () => {
   const { url, logged } = await open(away)
-  for (const path of ['/category?search=pearl', '/productDetail/1', '/nowhere']) {
+  for (const path of ['/category?search=pearl', '/productDetail/1', '/nowhere'])
     expect(await answerTo(url + path)).toEqual([503, '5', 'text/html', failure.html])
-  }
   const sentence = [503, '5', 'application/json', JSON.stringify({ message })]
   expect(await answerTo(`${url}/api/nowhere`)).toEqual(sentence)
   expect(await answerTo(`${url}/category`, { method: 'POST' })).toEqual(sentence)
   expect(new Set(logged)).toEqual(new Set(['warn']))
+  // Without a page, as while developing, everybody gets the sentence.
+  expect(await answerTo(`${(await open(away, null)).url}/category`)).toEqual(sentence)
 })
 
-test('a bug of the shop is its fault, and is logged as one', async () => {
+test('a bug of the shop is its fault and is logged as one, and an invalid address is an error of the client', async () => {
   const { url, logged } = await open(new Error('A bug.'))
   expect(await answerTo(`${url}/category`)).toEqual([500, null, 'text/html', failure.html])
   expect((await answerTo(`${url}/api/x`)).slice(0, 3)).toEqual([500, null, 'application/json'])
   expect(logged).toEqual(['error', 'error'])
+  const invalid = await open(new URIError('Failed to decode'))
+  expect([(await answerTo(`${invalid.url}/x`))[0], invalid.logged]).toEqual([400, []])
 })
 
 test('a shop that is not open yet says so to people and programs, and logs no fault', async () => {
@@ -69,20 +69,9 @@ test('a shop that is not open yet says so to people and programs, and logs no fa
   expect(logged).toEqual([])
 })
 
-test('without a page, as while developing, everybody gets a sentence', async () => {
-  const { url } = await open(away, null)
-  expect(await answerTo(`${url}/category`)).toEqual([503, '5', 'application/json', JSON.stringify({ message })])
-})
-
 test('a response that fails in the middle is aborted, whatever has failed', async () => {
   for (const error of [away, new Error('A bug.')]) {
     const { url } = await open(error)
     await expect(fetch(`${url}/half`).then((response) => response.text())).rejects.toThrow()
   }
-})
-
-test('an invalid address is an error of the client', async () => {
-  const { url, logged } = await open(new URIError('Failed to decode'))
-  expect((await answerTo(`${url}/x`))[0]).toBe(400)
-  expect(logged).toEqual([])
 })

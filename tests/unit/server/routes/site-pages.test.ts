@@ -6,11 +6,9 @@ import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import type { Render } from '../../../../cms/site/pages/renderer.ts'
 import { serve } from '../../serve.ts'
 
-let asked: Request[] = []
+const asked: Request[] = []
 
-afterEach(() => {
-  asked = []
-})
+afterEach(() => void asked.splice(0))
 
 async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
   const pages = { load: async () => null } as unknown as Pages
@@ -20,14 +18,9 @@ async function openPages(render: Render, limits?: { concurrency: number; maxWait
     asked.push(req)
     next()
   })
-  app.use(
-    createSitePageHandler(
-      { render, payload, pages, failure: { fault: rendered(500, failureHtml), notOpen: rendered(503) } },
-      limits,
-    ),
-  )
-  const { url } = await serve(app)
-  return url
+  const failure = { fault: rendered(500, failureHtml), notOpen: rendered(503) }
+  app.use(createSitePageHandler({ render, payload, pages, failure }, limits))
+  return (await serve(app)).url
 }
 
 const html = `<!doctype html><p>${'pearl '.repeat(200)}</p>`
@@ -39,11 +32,7 @@ const rendered = (status = 200, text = html) => {
 
 function holdRendering() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const render = vi.fn<Render>(async () => {
-    await held
-    return rendered()
-  })
-  return { render, release }
+  return { render: vi.fn<Render>(() => held.then(() => rendered())), release }
 }
 
 test('of many searches at once a few are rendered, a few wait, and the rest are asked to come again', async () => {
@@ -51,9 +40,7 @@ test('of many searches at once a few are rendered, a few wait, and the rest are 
   const url = await openPages(render, { concurrency: 2, maxWaiting: 3 })
   const answered: Response[] = []
   const all = Array.from({ length: 20 }, async (_, each) => {
-    const answer = await fetch(`${url}/category?search=${each}`)
-    answered.push(answer)
-    return answer
+    answered.push(await fetch(`${url}/category?search=${each}`))
   })
   await vi.waitFor(() => expect(answered).toHaveLength(15))
   for (const answer of answered) {
@@ -62,27 +49,30 @@ test('of many searches at once a few are rendered, a few wait, and the rest are 
   }
   expect(render).toHaveBeenCalledTimes(2)
   release()
-  const statuses = (await Promise.all(all)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  await Promise.all(all)
+  expect(answered.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(render).toHaveBeenCalledTimes(5)
   expect((await fetch(`${url}/category?search=again`)).status).toBe(200)
 })
 
-test('pages that cannot be rendered free their places', async () => {
-  const render = vi.fn<Render>(() => Promise.reject(new Error('This page cannot be rendered.')))
-  const url = await openPages(render, { concurrency: 1, maxWaiting: 0 })
-  for (let each = 0; each < 3; each++) {
-    const answer = await fetch(`${url}/nowhere`)
-    expect([answer.status, await answer.text()]).toEqual([500, failureHtml])
-  }
-})
-
-test('a page that cannot be rendered because the database is away asks to come again', async () => {
-  const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
-  const url = await openPages(() => Promise.reject(away))
-  const answer = await fetch(`${url}/nowhere`)
-  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', failureHtml])
-})
+test.for([
+  ['Error', 500, null],
+  ['MongoServerSelectionError', 503, '5'],
+] as const)(
+  'pages that cannot be rendered because of a %s free their places, with %i',
+  async ([name, status, after]) => {
+    const error = Object.assign(new Error('This page cannot be rendered.'), { name })
+    const url = await openPages(() => Promise.reject(error), { concurrency: 1, maxWaiting: 0 })
+    for (let each = 0; each < 3; each++) {
+      const answer = await fetch(`${url}/nowhere`)
+      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+        status,
+        after,
+        failureHtml,
+      ])
+    }
+  },
+)
 
 test('a request whose client has disconnected is not rendered', async () => {
   const { render, release } = holdRendering()

@@ -16,53 +16,50 @@ import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** Makes a backup of two parts. `change` edits its manifest. */
-function makeBackup(ending: string, change?: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
-  const folder = temporaryFolder()
-  const picture = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))
-  const parts: MadePart[] = [
-    ['documents/products.ndjson', '{"id":"1"}\n{"id":"2"}\n'],
-    ['media/ring.webp', picture],
-  ]
-  return makeBackupOf(join(folder, `shop${ending}`), parts, change)
-}
+const picture = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))
+const PARTS: MadePart[] = [
+  ['documents/products.ndjson', '{"id":"1"}\n{"id":"2"}\n'],
+  ['media/ring.webp', picture],
+]
+const PATHS = ['documents/products.ndjson', 'media/ring.webp']
+
+/** Makes a backup of these parts. `change` edits its manifest. */
+const makeBackup = (ending: string, change?: (manifest: Manifest) => Partial<Manifest>, parts = PARTS) =>
+  makeBackupOf(join(temporaryFolder(), `shop${ending}`), parts, change)
 
 const endings = ['.tar.zst', '.tar.gz']
 
-test.each(endings)('a whole backup is read (%s)', async (ending) => {
-  const { parts, shops } = await readVerifiedBackup(await makeBackup(ending))
-  expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], ['documents/products.ndjson', 'media/ring.webp']])
-})
-
-test.each(endings)('a backup with one changed byte is refused, wherever it is (%s)', async (ending) => {
-  const file = await makeBackup(ending)
-  const whole = readFileSync(file)
-  const content = (await contentOf(whole, ending))!
-  for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
-    const changed = Buffer.from(whole)
-    changed[at]! ^= 0x10
-    writeFileSync(file, changed)
-    // Other bytes for the same content are no damage.
-    if ((await contentOf(changed, ending))?.equals(content)) continue
-    await expect(readVerifiedBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
-  }
-})
+test.each(endings)(
+  'a whole backup is read, and one with a changed byte or a missing end is refused (%s)',
+  async (ending) => {
+    const file = await makeBackup(ending)
+    const { parts, shops } = await readVerifiedBackup(file)
+    expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], PATHS])
+    const whole = readFileSync(file)
+    const content = (await contentOf(whole, ending))!
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
+      const changed = Buffer.from(whole)
+      changed[at]! ^= 0x10
+      writeFileSync(file, changed)
+      // Other bytes for the same content are no damage.
+      if ((await contentOf(changed, ending))?.equals(content)) continue
+      await expect(readVerifiedBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
+    }
+    // The last bytes of a file have no content: an empty block, and a checksum.
+    for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
+      writeFileSync(file, whole.subarray(0, length))
+      await expect(readVerifiedBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(
+        /is damaged|no backup/,
+      )
+    }
+  },
+)
 
 /** Returns null if it cannot be decompressed. */
 function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
   const decompress = ending === '.tar.gz' ? createGunzip() : createZstdDecompress()
   return buffer(Readable.from([archive]).pipe(decompress)).catch(() => null)
 }
-
-test.each(endings)('a backup that was cut short is refused, wherever it ends (%s)', async (ending) => {
-  const file = await makeBackup(ending)
-  const whole = readFileSync(file)
-  // The last bytes of a file have no content: an empty block, and a checksum.
-  for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
-    writeFileSync(file, whole.subarray(0, length))
-    await expect(readVerifiedBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
-  }
-})
 
 test('a backup whose manifest says something else is refused', async () => {
   const changes: [(manifest: Manifest) => Partial<Manifest>, RegExp][] = [
@@ -80,9 +77,8 @@ test('a backup whose manifest says something else is refused', async () => {
 test('a backup of another schema is refused with what to do', () => {
   const ofSchema = (schema: string) => ({ schema }) as Manifest
   expect(() => assertSameSchema(ofSchema('20261125_b'), '20261124_a')).toThrow(/a later version/)
-  expect(() => assertSameSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(
-    /an earlier version.*update the shop afterwards/,
-  )
+  const earlier = /an earlier version.*update the shop afterwards/
+  expect(() => assertSameSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(earlier)
   expect(() => assertSameSchema(ofSchema('20261124_a'), '20261124_a')).not.toThrow()
 })
 
@@ -116,27 +112,24 @@ test('an encrypted backup is read with its key alone', async () => {
 
 test("the age package decrypts a whole archive, and tar's parts are in it", async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  const picture = randomBytes(150_000)
-  const parts: MadePart[] = [
-    ['documents/products.ndjson', '{"id":"1"}\n'],
-    ['media/ring.webp', picture],
-  ]
-  const file = await makeBackupOf(join(temporaryFolder(), 'shop.tar.zst.age'), parts)
+  const large = randomBytes(150_000)
+  const file = await makeBackup('.tar.zst.age', undefined, [PARTS[0]!, ['media/ring.webp', large]])
   const decrypter = new Decrypter()
   decrypter.addPassphrase('a long passphrase')
   const tar = zstdDecompressSync(await decrypter.decrypt(readFileSync(file)))
   const found: Record<string, Buffer> = {}
   for await (const entry of Readable.from([tar]).pipe(extract())) found[entry.header.name] = await buffer(entry)
-  expect(Object.keys(found)).toEqual(['documents/products.ndjson', 'media/ring.webp', 'manifest.json'])
-  expect(found['media/ring.webp']?.equals(picture)).toBe(true)
+  expect(Object.keys(found)).toEqual([...PATHS, 'manifest.json'])
+  expect(found['media/ring.webp']?.equals(large)).toBe(true)
 })
 
 const BEFORE_AGE = 'tests/fixtures/backups/before-age.tar.zst.enc'
 
-test('an encrypted backup of an earlier version is read with its key alone', async () => {
+test('an encrypted backup of an earlier version is read with its key alone, and none is written in its form', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
+  expect(() => assertBackupName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
   const { parts } = await readVerifiedBackup(BEFORE_AGE)
-  expect(parts.map(({ path }) => path)).toEqual(['documents/products.ndjson', 'media/ring.webp'])
+  expect(parts.map(({ path }) => path)).toEqual(PATHS)
   const whole = readFileSync(BEFORE_AGE)
   const file = join(temporaryFolder(), 'shop.tar.zst.enc')
   const changed = Buffer.from(whole)
@@ -147,11 +140,6 @@ test('an encrypted backup of an earlier version is read with its key alone', asy
   }
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
   await expect(readVerifiedBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
-})
-
-test('no backup is written in the form of earlier versions', () => {
-  vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  expect(() => assertBackupName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
 })
 
 test('encryption holds a few chunks in memory, however long the archive is', async () => {

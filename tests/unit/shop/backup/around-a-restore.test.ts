@@ -12,7 +12,7 @@ import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
 import { CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-const parts = [
+const inArchive = [
   { path: 'documents/products.ndjson', bytes: 100, documents: 2 },
   { path: 'media/a.webp', bytes: 40 },
   { path: 'media/b.webp', bytes: 2 },
@@ -20,27 +20,21 @@ const parts = [
 
 test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
   const media = temporaryFolder()
-  const bytesFor = () => estimateRestoreSpace(parts, { database: '/data', pictures: media })
-  expect(bytesFor()).toEqual([
-    { folder: '/data', bytes: 300 },
-    { folder: media, bytes: 42 },
-  ])
+  const bytesFor = () => estimateRestoreSpace(inArchive, { database: '/data', pictures: media })
+  expect(bytesFor().map(({ folder, bytes }) => `${folder} ${bytes}`)).toEqual(['/data 300', `${media} 42`])
   // An existing product, and one with other content.
   for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
   expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
-  expect(estimateRestoreSpace(parts, { database: null, pictures: null })).toEqual([])
+  expect(estimateRestoreSpace(inArchive, { database: null, pictures: null })).toEqual([])
 })
 
 test('a disk with too little room is refused with both figures, also when only the sum is too much', () => {
   const folder = join(tmpdir(), 'not', 'there', 'yet')
   expect(() => assertDiskSpace('This restore', [{ folder, bytes: 1 }])).not.toThrow()
-  const half = 2 ** 62
-  expect(() =>
-    assertDiskSpace('This restore', [
-      { folder, bytes: half },
-      { folder: tmpdir(), bytes: half },
-    ]),
-  ).toThrow(/^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/)
+  const halves = [folder, tmpdir()].map((each) => ({ folder: each, bytes: 2 ** 62 }))
+  const sentence =
+    /^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/
+  expect(() => assertDiskSpace('This restore', halves)).toThrow(sentence)
 })
 
 const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupListInfo, { id: key, key })
@@ -69,30 +63,21 @@ function databaseOf(lists: Lists): Payload {
   } as unknown as Payload
 }
 
-const manifest = {
-  parts: Object.entries({ products: 2, 'payload-kv': 1 }).map(([list, documents]) => ({
-    path: documentListPath(list),
-    documents,
-  })),
-} as Manifest
+const counts = Object.entries({ products: 2, 'payload-kv': 1 })
+const parts = counts.map(([list, documents]) => ({ path: documentListPath(list), documents }))
 
-const compare = (lists: Lists) => assertDocumentCounts('shop.tar.zst', manifest, databaseOf(lists))
+/** Compares a database of this many products with a backup of two. */
+function compare(products: number, ...keys: string[]) {
+  const lists = { products: ids(products), 'payload-kv': keys.map((key) => ({ id: key, key })) }
+  return assertDocumentCounts('shop.tar.zst', { parts } as Manifest, databaseOf(lists))
+}
 
-test('a restored database with as many documents as the backup is in order, whatever keys its own process has', async () => {
-  const products = [{ id: '1' }, { id: '2' }]
-  const keys = [
-    { id: '1', key: 'searches' },
-    { id: '2', key: 'secret-fingerprint' },
-  ]
-  await expect(compare({ products, 'payload-kv': keys })).resolves.toBeUndefined()
+const ids = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))
+
+test('a restored database has as many documents as its backup, whatever keys its own process has', async () => {
+  await expect(compare(2, 'searches', 'secret-fingerprint')).resolves.toBeUndefined()
+  for (const count of [0, 1, 3]) {
+    const sentence = `shop.tar.zst has 2 documents of products, and ${count} are there after a restore.`
+    await expect(compare(count, 'searches')).rejects.toThrow(sentence)
+  }
 })
-
-test.each([[], [{ id: '1' }], [{ id: '1' }, { id: '2' }, { id: '3' }]])(
-  'a restored database with other documents is told',
-  async (...products) => {
-    const keys = [{ id: '1', key: 'searches' }]
-    await expect(compare({ products, 'payload-kv': keys })).rejects.toThrow(
-      `shop.tar.zst has 2 documents of products, and ${products.length} are there after a restore.`,
-    )
-  },
-)

@@ -1,38 +1,31 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  endNameSessions,
-  isNameSessionEnded,
-  NAME_SESSION_SECONDS,
-  parseNameSession,
-  signNameSession,
-} from '../../../../cms/shop/customers/by-name.ts'
+import * as byName from '../../../../cms/shop/customers/by-name.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
+const { parseNameSession, signNameSession } = byName
 const payload = openPayload()
 const secret = 'a secret of the shop'
 const now = Date.UTC(2026, 10, 21)
+const lifetime = byName.NAME_SESSION_SECONDS * 1000
 
-test('any name comes back from its cookie', async () => {
+test('any name comes back from its cookie, and is forgotten after a day', async () => {
   const name = string({ unit: constantFrom('a', 'B', 'é', 'ក', '🙂', '"', '\\', '.', '/', ' ', '\n'), minLength: 1 })
   const isKept = async (each: string) =>
     (await parseNameSession(await signNameSession(each, secret), secret))?.name === each
   await assert(asyncProperty(name, isKept))
-})
-
-test('a name is forgotten after a day', async () => {
   const signed = await signNameSession('Ada', secret, now)
-  expect((await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000 - 1))?.name).toBe('Ada')
-  expect(await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000)).toBeNull()
+  expect((await parseNameSession(signed, secret, now + lifetime - 1))?.name).toBe('Ada')
+  expect(await parseNameSession(signed, secret, now + lifetime)).toBeNull()
 })
 
 test('a session that was opened within the second in which those before it were ended is valid', async () => {
   const name = `Ada ${now}`
   const open = async (at: number) => (await parseNameSession(await signNameSession(name, secret, at), secret, at))!
   const [before, after] = [await open(now + 200), await open(now + 900)]
-  await endNameSessions(payload(), [name], undefined, now + 500)
-  expect(await isNameSessionEnded(payload(), before)).toBe(true)
-  expect(await isNameSessionEnded(payload(), after)).toBe(false)
+  await byName.endNameSessions(payload(), [name], undefined, now + 500)
+  const areEnded = [before, after].map((session) => byName.isNameSessionEnded(payload(), session))
+  expect(await Promise.all(areEnded)).toEqual([true, false])
 })
 
 test('a cookie of another shop, one that was edited, or the token of a password session names nobody', async () => {

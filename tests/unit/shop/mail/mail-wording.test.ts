@@ -3,12 +3,7 @@ import { composePasswordResetMail, composeStaffResetMail } from '../../../../cms
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { listAllowedPlaceholders, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { buildMessagePlaceholders, buildOrderPlaceholders } from '../../../../cms/shop/mail/mail-values.ts'
-import {
-  confirmationToken,
-  isConfirmationToken,
-  subscriberIdIn,
-  unsubscribeLink,
-} from '../../../../cms/shop/mail/newsletter-links.ts'
+import * as links from '../../../../cms/shop/mail/newsletter-links.ts'
 import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
@@ -22,17 +17,14 @@ const order = {
   ...{ grandTotalAmount: 2400, shippingAddress: '2 Sage Row\n<b>Portland</b>', memo: '', trackingNumber: null },
 }
 
-const mailOf = (text: string, subject = 'S') =>
-  composeMail({ subject, text }, buildOrderPlaceholders(order, null, shop, null), shop)
+const mailOf = (text: string, subject = 'S', more = {}) =>
+  composeMail({ subject, text }, buildOrderPlaceholders({ ...order, ...more }, null, shop, null), shop)
 
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
     const { subject, text } = MAIL_EVENTS[event]
-    expect([event, wordingFault(event, 'subject', subject), wordingFault(event, 'text', text)]).toEqual([
-      event,
-      null,
-      null,
-    ])
+    const faults = [wordingFault(event, 'subject', subject), wordingFault(event, 'text', text)]
+    expect([event, ...faults]).toEqual([event, null, null])
   }
 })
 
@@ -58,18 +50,12 @@ test('text and HTML have the same fields, with money in the currency of the shop
 
 test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
   const terms = {
-    ...{
-      delivery: { rate: 6, freeFrom: 5000 },
-      ways: [],
-      hasDiscountCodes: false,
-      pickupPlace: '',
-      payment: 'Pay by bank transfer.',
-    },
+    ...{ delivery: { rate: 6, freeFrom: 5000 }, ways: [], hasDiscountCodes: false, pickupPlace: '' },
+    payment: 'Pay by bank transfer.',
     pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
   }
-  const { subject, text } = MAIL_EVENTS.orderConfirmed
   const composed = (told: typeof terms | null) =>
-    composeMail({ subject, text }, buildOrderPlaceholders(order, null, shop, told), shop)
+    composeMail(MAIL_EVENTS.orderConfirmed, buildOrderPlaceholders(order, null, shop, told), shop)
   const mail = composed(terms)
   expect(mail.text).toContain(
     'Total: €2,400.00\nPlus €6.00 for delivery: €2,406.00 in all. Delivery: https://shop.example/pages/delivery\n\nPay by bank transfer.',
@@ -82,39 +68,25 @@ test('an order with a way of delivery says it in place of what delivery adds, an
   const delivery = { id: 'p', name: 'Pickup', isPickup: true, countries: [], days: null, country: '' }
   const charges = [{ kind: 'discount' as const, name: 'SPRING', amount: -5 }]
   const values = buildOrderPlaceholders({ ...order, delivery, charges }, null, shop, null)
-  const { subject, text } = MAIL_EVENTS.orderReady
-  const mail = composeMail({ subject, text }, values, shop)
+  const mail = composeMail(MAIL_EVENTS.orderReady, values, shop)
   expect(mail.text).toContain(
     'Delivery: Pickup: 1 Sand Lane.\n\n2 × Pearl <Ring>, €1,200.00 each: €2,400.00\nSPRING: -€5.00',
   )
   expect(mail.html).toMatch(/SPRING<\/td><td [^>]*>-€5\.00/)
 })
 
-test('input of people is text, not HTML, everywhere in a mail', () => {
+test('what people typed is text everywhere in a mail, neither HTML nor a field, and a subject is one line, not without end', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
   const values = buildMessagePlaceholders(message, 'm1', shop)
   const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)
   for (const html of [mail.html, mailOf('{lines}\n\n{address}').html]) expect(html).not.toMatch(/<(script|b|i|Ring)>/)
   expect(mail.html).toContain('&#60;i&#62;&#60;script&#62;alert(1)&#60;/script&#62;<br>Two&#60;/i&#62;')
   expect(mail.text).toContain('<script>alert(1)</script>')
-})
-
-test('a value that looks like a field is not filled', () => {
-  const { text, html } = composeMail(
-    { subject: 'S', text: '{memo}' },
-    buildOrderPlaceholders({ ...order, memo: '{total} $& {constructor}' }, null, shop, null),
-    shop,
-  )
+  const { text, html } = mailOf('{memo}', 'S', { memo: '{total} $& {constructor}' })
   for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
-})
-
-test('a subject is one line, and not without end', () => {
-  const message = { name: `Eve\r\nBcc: everyone@example.com ${'x'.repeat(500)}`, phone: '', mail: '', content: '' }
-  const { subject } = composeMail(
-    { subject: 'From {name}', text: 'x' },
-    buildMessagePlaceholders(message, 'm1', shop),
-    shop,
-  )
+  const forged = { ...message, name: `Eve\r\nBcc: everyone@example.com ${'x'.repeat(500)}` }
+  const wording = { subject: 'From {name}', text: 'x' }
+  const { subject } = composeMail(wording, buildMessagePlaceholders(forged, 'm1', shop), shop)
   expect(subject).toMatch(/^From Eve Bcc: everyone@example.com x+$/)
   expect(subject.length).toBeLessThanOrEqual(150)
 })
@@ -128,12 +100,7 @@ test('a line whose fields are empty is left out, and what staff leave empty has 
 })
 
 test('a mail lists at most a hundred lines', () => {
-  const lines = Array.from({ length: 130 }, () => order.lines[0]!)
-  const { text, html } = composeMail(
-    { subject: 'S', text: '{lines}' },
-    buildOrderPlaceholders({ ...order, lines }, null, shop, null),
-    shop,
-  )
+  const { text, html } = mailOf('{lines}', 'S', { lines: Array.from({ length: 130 }, () => order.lines[0]) })
   expect(text.match(/2 × Pearl/g)).toHaveLength(100)
   for (const part of [text, html]) expect(part).toContain('and 30 more')
 })
@@ -148,35 +115,30 @@ test('the mail that asks to confirm the newsletter needs its link, in the text o
 
 const secret = 'a secret of the shop'
 const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
-const token = confirmationToken(secret, reader)
+const token = links.confirmationToken(secret, reader)
 
 test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
-  expect(isConfirmationToken(secret, reader, token)).toBe(true)
-  // MongoDB returns times like this.
-  expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-20T10:00:00Z' }, token)).toBe(true)
-  expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-21T10:00:00.000Z' }, token)).toBe(false)
-  expect(isConfirmationToken(secret, { ...reader, id: '6570d0d0d0d0d0d0d0d0d0d1' }, token)).toBe(false)
-  expect(isConfirmationToken('another secret', reader, token)).toBe(false)
+  const confirms = (more: Partial<typeof reader>) => links.isConfirmationToken(secret, { ...reader, ...more }, token)
+  // MongoDB returns times without milliseconds.
+  expect([confirms({}), confirms({ askedAt: '2026-11-20T10:00:00Z' })]).toEqual([true, true])
+  const others = [confirms({ askedAt: '2026-11-21T10:00:00.000Z' }), confirms({ id: '6570d0d0d0d0d0d0d0d0d0d1' })]
+  expect([...others, links.isConfirmationToken('another secret', reader, token)]).toEqual([false, false, false])
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
-    expect(isConfirmationToken(secret, reader, forged)).toBe(false)
-  expect(subscriberIdIn(token)).toBe(reader.id)
-  expect(['', 'none', '.proof'].map(subscriberIdIn)).toEqual(['', '', ''])
+    expect(links.isConfirmationToken(secret, reader, forged)).toBe(false)
+  expect(links.subscriberIdIn(token)).toBe(reader.id)
+  expect(['', 'none', '.proof'].map(links.subscriberIdIn)).toEqual(['', '', ''])
 })
 
-test('the link to unsubscribe is an address of the shop, and a reset letter says whose account it is for and where it leads', () => {
-  expect(unsubscribeLink('https://shop.example', 'a+b/c')).toBe(
-    'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc',
-  )
+test('a link to unsubscribe is an address of the shop, and a reset letter says for whom it is and where it leads, as text', () => {
+  const address = 'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc'
+  expect(links.unsubscribeLink('https://shop.example', 'a+b/c')).toBe(address)
   const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
   const { subject, text, html } = composePasswordResetMail('Aurel', [{ phone: '+15035550142', link }])
   expect(subject).toBe('Reset your password at Aurel')
   expect(text).toContain(link)
   expect(html).toContain(`<a href="${link.replace('&', '&#38;')}">`)
   for (const part of [text, html]) expect(part).toContain('+15035550142')
-})
-
-test('the name of a member of staff is text, not HTML', () => {
-  const { html, text } = composeStaffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
-  expect(html).not.toMatch(/<(script|b)>/)
-  expect(text).toContain('Hello <b>"Ada"</b> & co,')
+  const ofStaff = composeStaffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
+  expect(ofStaff.html).not.toMatch(/<(script|b)>/)
+  expect(ofStaff.text).toContain('Hello <b>"Ada"</b> & co,')
 })

@@ -9,16 +9,12 @@ test('a mail comes from the store by its name, and from the address that staff s
   expect(toSender(branch('no address'), 'shop@host.example')).not.toHaveProperty('replyTo')
   expect(toSender(null, 'shop@host.example').from.name).toBe('Shopfront')
   expect(toSender(branch('hello@host.example'), 'shop@Host.example').from.address).toBe('hello@host.example')
-  expect(toSender(branch('hello@aurel.example'), 'shop@host.example')).toEqual({
-    ...{ from: { name: 'Aurel', address: 'shop@host.example' }, replyTo: 'hello@aurel.example' },
-  })
+  const elsewhere = { from: { name: 'Aurel', address: 'shop@host.example' }, replyTo: 'hello@aurel.example' }
+  expect(toSender(branch('hello@aurel.example'), 'shop@host.example')).toEqual(elsewhere)
 })
 
 test('a mail reads its own branch, and without one the first', async () => {
-  const stored = [branch('first@host.example'), branch('second@host.example')].map((each, at) => ({
-    ...each,
-    id: `${at}`,
-  }))
+  const stored = ['first', 'second'].map((name, at) => ({ ...branch(`${name}@host.example`), id: String(at) }))
   const read: string[] = []
   const find = async ({ where, limit }: { where: { and?: { id?: { equals: string } }[] }; limit: number }) => {
     const wanted = where.and?.find(({ id }) => id)?.id?.equals

@@ -25,14 +25,11 @@ function newStream(role: User['role'] = 'admin', sessionId = 'one') {
   const account = { user: { role } as User | null, isAway: false, isBlocked: false }
   const end = vi.fn()
   const stream: NotificationStream = {
-    sessionId,
+    ...{ sessionId, end, isBlocked: () => account.isBlocked, write: (text) => void written.push(text) },
     readUser: async () => {
       if (account.isAway) throw new Error('away')
       return account.user
     },
-    write: (text) => void written.push(text),
-    isBlocked: () => account.isBlocked,
-    end,
   }
   return { stream, written, account, end }
 }
@@ -64,18 +61,7 @@ test('a role that may not read messages gets no news of them, even after the rol
   await expect.poll(() => told(written).at(-1)).toEqual({ orders: waiting(1), messages: waiting(5) })
 })
 
-test('an ended session closes its stream before it gets any news', async () => {
-  const { streams, change } = open()
-  const { stream, written, account, end } = newStream()
-  streams.open(stream)
-  await expect.poll(() => told(written)).toHaveLength(1)
-  account.user = null
-  change({ orders: waiting(9) })
-  await expect.poll(() => end.mock.calls.length).toBe(1)
-  expect([told(written).length, written.at(-1)]).toEqual([1, 'event: ended\ndata: {}\n\n'])
-})
-
-test('an unavailable database keeps the stream open, which gets the news afterwards', async () => {
+test('an unavailable database keeps a stream open, which gets the news afterwards; an ended session closes it before any', async () => {
   const { streams, change, onError } = open()
   const { stream, written, account, end } = newStream()
   streams.open(stream)
@@ -87,6 +73,10 @@ test('an unavailable database keeps the stream open, which gets the news afterwa
   streams.wake()
   await expect.poll(() => told(written)).toHaveLength(2)
   expect(end).not.toHaveBeenCalled()
+  account.user = null
+  change({ orders: waiting(9) })
+  await expect.poll(() => end.mock.calls.length).toBe(1)
+  expect([told(written).length, written.at(-1)]).toEqual([2, 'event: ended\ndata: {}\n\n'])
 })
 
 test('a session has a few streams, of which the oldest is closed, and the process a number that it does not exceed', () => {

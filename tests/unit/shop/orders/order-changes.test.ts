@@ -27,36 +27,26 @@ test('only what differs is a change; a missing and an empty text are the same, a
 })
 
 const payment: NonNullable<SaleOrder['payments']>[number] = {
-  ...{
-    kind: 'payment',
-    method: 'transfer',
-    amount: 30,
-    reference: '2231',
-    at: '2026-11-27T00:00:00.000Z',
-    byName: 'Mara',
-  },
+  ...{ kind: 'payment', method: 'transfer', amount: 30, reference: '2231', byName: 'Mara' },
+  at: '2026-11-27T00:00:00.000Z',
 }
 
 test('a payment that is added or taken away is a change', () => {
   const usd = { ...order, currency: 'USD' }
   const refund = { ...payment, kind: 'refund' as const, amount: 5, method: 'cash' as const, reference: null }
-  const recorded = [{ kind: 'payment', from: null, to: '$30.00 by transfer (2231)' }]
-  expect(changesBetween(usd, { ...usd, payments: [payment] })).toEqual(recorded)
+  const recorded = { kind: 'payment', from: null, to: '$30.00 by transfer (2231)' }
+  expect(changesBetween(usd, { ...usd, payments: [payment] })).toEqual([recorded])
   const paid = { ...usd, payments: [payment] }
   expect(changesBetween(paid, { memo: 'Call' })).toEqual([{ kind: 'memo', from: null, to: 'Call' }])
-  expect(changesBetween(paid, { payments: [] })).toEqual([
-    { kind: 'payment', from: '$30.00 by transfer (2231)', to: null },
-  ])
-  expect(changesBetween(paid, { payments: [payment, refund] })).toEqual([
-    { kind: 'refund', from: null, to: '$5.00 in cash' },
-  ])
+  expect(changesBetween(paid, { payments: [] })).toEqual([{ kind: 'payment', from: recorded.to, to: null }])
+  const refunded = changesBetween(paid, { payments: [payment, refund] })
+  expect(refunded).toEqual([{ kind: 'refund', from: null, to: '$5.00 in cash' }])
 })
 
 test('an event is a sentence', () => {
   const by = { byName: 'Mara', from: null, to: null }
-  expect(describeEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })).toBe(
-    'Mara changed the status from New to Confirmed.',
-  )
+  const moved = describeEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })
+  expect(moved).toBe('Mara changed the status from New to Confirmed.')
   expect(describeEvent({ ...by, kind: 'tracking', to: 'T-1' })).toBe('Mara changed the tracking number to T-1.')
   expect(describeEvent({ ...by, kind: 'notes', to: 'long' })).toBe('Mara changed the notes for staff.')
   expect(describeEvent({ ...by, kind: 'payment', to: '$3.00' })).toBe('Mara recorded a payment: $3.00.')

@@ -27,11 +27,9 @@ beforeAll(async () => {
 function followReads(): () => number {
   const find = vi.spyOn(payload().db, 'find')
   return () => {
-    const reads = find.mock.calls.flatMap(([{ collection, limit }]) =>
-      collection === 'media' ? [limit || Infinity] : [],
-    )
+    const reads = find.mock.calls.filter(([{ collection }]) => collection === 'media')
     expect(reads.length).toBeGreaterThan(0)
-    return Math.max(...reads)
+    return Math.max(...reads.map(([{ limit }]) => limit || Infinity))
   }
 }
 

@@ -6,48 +6,40 @@ import { colorOf } from '../../../../cms/shop/pictures/color.ts'
 import { MAX_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
 import { isIncomplete, missingSizes, type PictureSizeFields } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
+import { drawPicture } from '../../draw-picture.ts'
 import { serve } from '../../serve.ts'
 
-const size = (name: string, width: number) => ({
-  filename: `ring-${name}`,
-  width,
-  height: width,
-  mimeType: `image/${name.split('.')[1]}`,
-})
-
-function stored(picture: Partial<Media>): Media {
-  return {
-    ...{ id: '1', alt: 'A ring', filename: 'ring.webp', mimeType: 'image/webp', width: 900, height: 900 },
-    ...picture,
-  } as Media
+/** The sizes of a picture by their names. `full` is 720 pixels wide. */
+function sizesOf(...names: string[]) {
+  const sizes = names.map((name) => {
+    const [, type = '', size = ''] = /^([a-z]+)(\w+)$/.exec(name) ?? []
+    const width = size === 'Full' ? 720 : Number(size)
+    const file = { filename: `ring-${size.toLowerCase()}.${type}`, width, height: width, mimeType: `image/${type}` }
+    return [name, file] as const
+  })
+  return Object.fromEntries(sizes) as NonNullable<Media['sizes']>
 }
 
-test('a picture that was stored before there were more widths is shown in those it has', () => {
-  const sizes = { webp360: size('360.webp', 360), avif360: size('360.avif', 360), avif160: {} }
+const whole = { id: '1', alt: 'A ring', filename: 'ring.webp', mimeType: 'image/webp', width: 900, height: 900 }
+const stored = (picture: Partial<Media>) => ({ ...whole, ...picture }) as Media
+
+test('a picture is shown in the widths that it has, each once and the smallest first', () => {
+  // Stored before there were more widths.
+  const sizes = { ...sizesOf('webp360', 'avif360'), avif160: {} }
   expect(toPicture(stored({ sizes }))).toMatchObject({
     avif: '/media/ring-360.avif 360w',
     webp: '/media/ring-360.webp 360w, /media/ring.webp 900w',
   })
-})
-
-test('each width of a picture is offered once, the smallest first', () => {
-  const sizes = {
-    webp720: size('720.webp', 720),
-    avif720: size('720.avif', 720),
-    webp160: size('160.webp', 160),
-    avif160: size('160.avif', 160),
-    webpFull: size('full.webp', 720),
-    avifFull: size('full.avif', 720),
-  }
-  expect(toPicture(stored({ sizes, width: 720 }))).toMatchObject({
+  const all = sizesOf('webp720', 'avif720', 'webp160', 'avif160', 'webpFull', 'avifFull')
+  expect(toPicture(stored({ sizes: all, width: 720 }))).toMatchObject({
     avif: '/media/ring-160.avif 160w, /media/ring-full.avif 720w',
     webp: '/media/ring-160.webp 160w, /media/ring-full.webp 720w',
   })
 })
 
 test('the picture of shared links has an address of its own, and is in no srcset', () => {
-  const sizes = { jpegShared: { ...size('shared.jpg', 1200), mimeType: 'image/jpeg' } }
-  const shown = toPicture(stored({ sizes }))!
+  const jpegShared = { filename: 'ring-shared.jpg', width: 1200, height: 630, mimeType: 'image/jpeg' }
+  const shown = toPicture(stored({ sizes: { jpegShared } }))!
   expect(shown.shared).toBe('/media/ring-shared.jpg')
   expect(shown.avif + shown.webp).not.toContain('shared')
   expect(toPicture(stored({}))).not.toHaveProperty('shared')
@@ -61,14 +53,10 @@ test('the color and the main point of a picture are known where an upload has fo
   expect(toPicture(stored({ focus: { x: null, y: null } }))).not.toHaveProperty('focus')
 })
 
-/** The sizes of a picture of an earlier version, which had four widths. */
+/** A picture of an earlier version, which had four widths. */
 const earlier: PictureSizeFields = {
-  filename: 'ring.jpg',
-  mimeType: 'image/jpeg',
-  width: 600,
-  sizes: Object.fromEntries(
-    ['webp160', 'webp360', 'webpFull', 'avif160', 'avif360', 'avifFull'].map((name) => [name, { filename: name }]),
-  ),
+  ...{ filename: 'ring.jpg', mimeType: 'image/jpeg', width: 600 },
+  sizes: sizesOf('webp160', 'webp360', 'webpFull', 'avif160', 'avif360', 'avifFull'),
 }
 
 test('a picture of an earlier version lacks the sizes that an upload makes now or its color, a drawing none', () => {
@@ -94,33 +82,21 @@ test('storing in a bucket that never answers ends', async () => {
 test('pictures are made one at a time, and of many uploads the last are refused', async () => {
   const begun: number[] = []
   const first = Promise.withResolvers<void>()
-  const store = (n: number) =>
-    withUploadLimit(() =>
-      withPictureSlot(async () => {
-        begun.push(n)
-        await first.promise
-      }),
-    )
+  const make = async (n: number) => {
+    begun.push(n)
+    await first.promise
+  }
+  const store = (n: number) => withUploadLimit(() => withPictureSlot(() => make(n)))
   const uploads = Array.from({ length: MAX_UPLOADS }, (_, n) => store(n))
-  await expect(store(MAX_UPLOADS)).rejects.toMatchObject({
-    status: 503,
-    message: expect.stringMatching(/^Many pictures/),
-  })
+  const refusal = { status: 503, message: expect.stringMatching(/^Many pictures/) }
+  await expect(store(MAX_UPLOADS)).rejects.toMatchObject(refusal)
   await expect.poll(() => begun).toEqual([0])
   first.resolve()
   await Promise.all(uploads)
   expect(begun).toHaveLength(MAX_UPLOADS)
 })
 
-async function drawn(background: string, channels: CreateChannels = 3) {
-  const square = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'black' } })
-    .png()
-    .toBuffer()
-  return sharp({ create: { width: 200, height: 200, channels, background } })
-    .composite([{ input: square }])
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-}
+const drawn = (background: string, channels: CreateChannels = 3) => drawPicture(200, 200, { channels, background })
 
 test('a picture has its most frequent color, also if gray; a picture with transparent parts has none', async () => {
   expect(await colorOf(await drawn('#f4eee4'))).toBe('#f4eee4')

@@ -1,18 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
-import {
-  deleteLeftoverFiles,
-  readCleanupFileNames,
-  recordFilesForCleanup,
-} from '../../../../cms/shop/pictures/stored-files.ts'
+import * as storedFiles from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
 const files = ['ring.webp', 'pin.webp']
-const countNotes = async () => (await readCleanupFileNames(payload())).filter((name) => files.includes(name)).length
+const countNotes = async () => {
+  const noted = await storedFiles.readCleanupFileNames(payload())
+  return files.filter((name) => noted.includes(name)).length
+}
 
 test('files that a backup begins to hold while leftover files are deleted keep their notes until it ends', async () => {
-  for (const name of files) await recordFilesForCleanup([name], { payload: payload() })
+  for (const name of files) await storedFiles.recordFilesForCleanup([name], { payload: payload() })
   const later = Date.now() + 2 * 60 * 60_000
   const hold = createFileHoldRow()
   const count = payload().db.count
@@ -20,10 +19,10 @@ test('files that a backup begins to hold while leftover files are deleted keep t
     await payload().kv.set(hold.key, hold.data)
     return count.call(payload().db, args)
   })
-  await deleteLeftoverFiles(payload(), later)
+  await storedFiles.deleteLeftoverFiles(payload(), later)
   counting.mockRestore()
   expect(await countNotes()).toBe(2)
   await payload().kv.delete(hold.key)
-  await deleteLeftoverFiles(payload(), later)
+  await storedFiles.deleteLeftoverFiles(payload(), later)
   expect(await countNotes()).toBe(0)
 })

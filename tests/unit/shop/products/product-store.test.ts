@@ -2,24 +2,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import {
-  type CatalogProduct,
-  toCatalogProduct,
-  toIndexEntry,
-  toProduct,
-} from '../../../../cms/shop/catalog/products/product.ts'
+import { toCatalogProduct, toIndexEntry, toProduct } from '../../../../cms/shop/catalog/products/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-let folder: string
 let file: string
 let opened: CacheFile[] = []
 let errors: unknown[] = []
 
 beforeEach(() => {
-  folder = temporaryFolder()
-  file = join(folder, 'pages.db')
+  file = join(temporaryFolder(), 'pages.db')
   errors = []
 })
 
@@ -36,16 +29,21 @@ function open(): ProductStore {
   return openProductStore(database, (error) => errors.push(error))
 }
 
-function product(id: string, price = 20): CatalogProduct {
+function product(id: string, price = 20) {
   const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
   const doc = { id, price, name: 'Pearl Ring', code: `AU-${id}`, category: { id: 'r', name: 'Rings' }, ...dates }
   return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
 }
 
+/** Opens a store with these products, which are all of their branch at position 5. */
 function openWith(...ids: string[]): ProductStore {
-  const products = ids.map((id) => product(id))
   const store = open()
-  store.write('b', 'EUR', products)
+  store.write(
+    'b',
+    'EUR',
+    ids.map((id) => product(id)),
+  )
+  store.complete('b', { position: 5, format: 'one' })
   return store
 }
 
@@ -62,11 +60,8 @@ test('a product is there as it was stored, also for the next process', () => {
   expect(store.read('ring', 'EUR', 'Rings')).toEqual(product('ring'))
   expect(store.readJson('ring', 'EUR', 'Rings')).toBe(JSON.stringify(toProduct(product('ring'))))
   expect(store.entries('b', '', 9)).toEqual([storedEntry('ring')])
-  expect([
-    store.read('band', 'EUR', 'Rings'),
-    store.readJson('band', 'EUR', 'Rings'),
-    store.entries('c', '', 9),
-  ]).toEqual([null, null, []])
+  expect([store.read('band', 'EUR', 'Rings'), store.readJson('band', 'EUR', 'Rings')]).toEqual([null, null])
+  expect(store.entries('c', '', 9)).toEqual([])
 })
 
 test('a product has the name that its category has now, and is not there in another currency', () => {
@@ -77,40 +72,31 @@ test('a product has the name that its category has now, and is not there in anot
   expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toProduct(renamed)))
 })
 
-test('entries are read in parts, without removed products', () => {
+test('entries are read in parts, without removed products; where only an entry is brought up to date, the product is not there', () => {
   const store = openWith('a', 'b', 'c', 'd')
   store.remove('b', ['b'])
   const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
   expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   expect(store.read('b', 'EUR', 'Rings')).toBeNull()
+  store.writeEntries('b', [toIndexEntry(product('a', 30))])
+  expect(store.read('a', 'EUR', 'Rings')).toBeNull()
+  expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30, 20, 20])
 })
 
-test('where only the entry of a product is brought up to date, the old product is not there', () => {
-  const store = openWith('ring')
-  store.writeEntries('b', [toIndexEntry(product('ring', 30))])
-  expect(store.read('ring', 'EUR', 'Rings')).toBeNull()
-  expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
-})
-
-test('a branch has a position from when all its entries are stored', () => {
+test('a branch has a position from when all its entries are stored, and after missed changes its index is empty', () => {
   const store = open()
   store.moveTo('b', 5)
   expect(store.branch('b')).toBeNull()
   store.complete('b', { position: 5, format: 'one' })
   store.moveTo('b', 6)
   expect(store.branch('b')).toEqual({ position: 6, format: 'one' })
-})
-
-test('after missed changes the index is empty', () => {
-  const store = openWith('ring')
-  store.complete('b', { position: 5, format: 'one' })
+  store.write('b', 'EUR', [product('ring')])
   store.forgetAll()
   expect([store.branch('b'), store.read('ring', 'EUR', 'Rings'), store.entries('b', '', 9)]).toEqual([null, null, []])
 })
 
 test('while its file is locked a change is shown all the same, and is written later', () => {
   const store = openWith('ring')
-  store.complete('b', { position: 5, format: 'one' })
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   store.write('b', 'EUR', [product('ring', 30)])
@@ -129,8 +115,7 @@ test('while its file is locked a change is shown all the same, and is written la
 })
 
 test('products that are lost with a damaged file are not there, and their branch is not whole before the next process', () => {
-  const store = openWith(...Array.from({ length: 500 }, (_, n) => `ring-${n}`))
-  store.complete('b', { position: 5, format: 'one' })
+  openWith(...Array.from({ length: 500 }, (_, n) => `ring-${n}`))
   closeAll()
   damageFile(file)
 

@@ -6,24 +6,24 @@ const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 
 const picture = null
 
+/** Categories by their names, with the days of their last changes. */
+const named = (days: Record<string, number>) => async () =>
+  Object.entries(days).map(([name, changed]) => ({ name, updatedAt: day(changed) }))
+
 /** Opens a shop whose documents were changed on different days. `more` are documents that were changed later. */
 function openPages(more: Partial<Parameters<typeof listPublicPages>[0]> = {}) {
   const index = { dated: () => [{ id: 'ring', categoryName: 'Rings', updated: Date.parse(day(3)) }] }
   const catalog = {
     branch: async () => ({ updatedAt: day(1) }),
-    categories: async () => [
-      { name: 'Rings', updatedAt: day(2) },
-      { name: 'Bands', updatedAt: day(2) },
-    ],
+    categories: named({ Rings: 2, Bands: 2 }),
     posts: async () => [{ id: 'post', category: 'news', updatedAt: day(3), picture }],
     postCategories: async () => [{ id: 'news', updatedAt: day(2) }],
     pages: async () => [{ path: '/pages/terms', updatedAt: day(4), picture }],
     ...more,
   }
   const products = [{ id: 'ring', path: '/products/ring', itemPictures: [] }]
-  return listPublicPages(catalog, index as unknown as ListIndex, async (ids) =>
-    products.filter(({ id }) => ids.includes(id)),
-  )
+  const read = async (ids: readonly string[]) => products.filter(({ id }) => ids.includes(id))
+  return listPublicPages(catalog, index as unknown as ListIndex, read)
 }
 
 async function datesOf(...[more]: Parameters<typeof openPages>) {
@@ -33,11 +33,7 @@ async function datesOf(...[more]: Parameters<typeof openPages>) {
 
 test('the page of a category has the time of the last change to it or to its products', async () => {
   expect(await datesOf()).toMatchObject({ '/category?name=Rings': day(3), '/category?name=Bands': day(2) })
-  const categories = async () => [
-    { name: 'Rings', updatedAt: day(5) },
-    { name: 'Hoops', updatedAt: day(6) },
-  ]
-  expect(await datesOf({ categories })).toMatchObject({
+  expect(await datesOf({ categories: named({ Rings: 5, Hoops: 6 }) })).toMatchObject({
     '/category?name=Rings': day(5),
     '/category?name=Hoops': day(6),
     '/category?name=All': day(3),
@@ -52,7 +48,6 @@ test('a category of the blog has the time of the last change to it or to its pos
 })
 
 test('a changed category is among the changes since, at its current address', async () => {
-  const categories = async () => [{ name: 'Hoops', updatedAt: day(6) }]
-  const pages = await openPages({ categories })
+  const pages = await openPages({ categories: named({ Hoops: 6 }) })
   expect((await pages.since(day(5))).map(({ path }) => path)).toEqual(['/category?name=Hoops'])
 })

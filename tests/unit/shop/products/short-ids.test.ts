@@ -18,9 +18,8 @@ test('a product is found by the end of its id, by all of it, and by nothing in b
   const shortIds = withIds(older, other)
   expect(shortIds.idsAt('pearl-ring-9a2c71d0e4')).toEqual([older.id])
   expect(shortIds.idsAt(`x-${older.id}`)).toEqual([older.id])
-  for (const none of ['pearl-ring', 'a2c71d0e4', '09a2c71d0e4', `1${older.id}`, `x-${younger.id}`, '']) {
+  for (const none of ['pearl-ring', 'a2c71d0e4', '09a2c71d0e4', `1${older.id}`, `x-${younger.id}`, ''])
     expect([none, shortIds.idsAt(none)]).toEqual([none, []])
-  }
   shortIds.remove(older.id)
   expect(shortIds.idsAt('pearl-ring-9a2c71d0e4')).toEqual([])
 })
@@ -32,10 +31,8 @@ test('a product that is added again, such as out of the archive, is there once a
   shortIds.add(older.id)
   shortIds.add(older.id)
   expect(shortIds.idsAt('pearl-ring-9a2c71d0e4')).toEqual([older.id, younger.id])
-  expect([older, younger].map(shortIds.pathOf)).toEqual([
-    '/products/pearl-ring-9a2c71d0e4',
-    `/products/pearl-ring-${younger.id}`,
-  ])
+  const [first, second] = [older, younger].map(shortIds.pathOf)
+  expect([first, second]).toEqual(['/products/pearl-ring-9a2c71d0e4', `/products/pearl-ring-${younger.id}`])
 })
 
 test('of two products with the same end the older one has the short address, and both are found at theirs', () => {

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  addCounts,
-  type CountedSearch,
-  MAX_SEARCHES_PER_DAY,
-  sumDayCounts,
-} from '../../../../cms/shop/searches/day-counts.ts'
+import * as days from '../../../../cms/shop/searches/day-counts.ts'
 
-const search = (words: string, some: Partial<CountedSearch> = {}): CountedSearch => ({
-  ...{ words, searches: 1, found: 0, opened: [] },
-  ...some,
+const { addCounts, MAX_SEARCHES_PER_DAY } = days
+
+const search = (words: string, some: Partial<days.CountedSearch> = {}) => ({
+  ...{ words, searches: 1, found: 0, opened: [], ...some },
 })
 
-const flood = (many: number, from = 0) => Array.from({ length: many }, (_, n) => search(`junk ${from + n}`))
+const flood = (many: number) => Array.from({ length: many }, (_, n) => search(`junk ${n}`))
 
-const wordsOf = (day: readonly CountedSearch[]) => day.map(({ words }) => words)
+const wordsOf = (day: readonly days.CountedSearch[]) => day.map(({ words }) => words)
 
 test('the same words are counted together, with what they found last and what was opened', () => {
   const path = '/productDetail/ring'
@@ -42,6 +38,6 @@ test('at most ten opened paths are stored for each search', () => {
 })
 
 test('days are added up, and the last says how much was found', () => {
-  const sum = sumDayCounts([[search('ring'), search('sofa')], [search('ring', { searches: 3, found: 5 })]])
+  const sum = days.sumDayCounts([[search('ring'), search('sofa')], [search('ring', { searches: 3, found: 5 })]])
   expect(sum).toEqual([search('ring', { searches: 4, found: 5 }), search('sofa')])
 })

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
+import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { createSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
 import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
@@ -8,15 +9,10 @@ function openDatabase() {
   const rows = new Map<string, unknown>()
   const state = { isAway: false }
   const warn = vi.fn()
-  let last: Promise<unknown> = Promise.resolve()
+  const exclusive = keyedLock()
   const payload = {
     logger: { warn },
-    db: {
-      exclusive(_keys: unknown, _payload: unknown, work: () => Promise<unknown>) {
-        last = last.then(work, work)
-        return last
-      },
-    },
+    db: { exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => exclusive(keys, work) },
     kv: {
       get: async (key: string) => rows.get(key) ?? null,
       async set(key: string, value: unknown) {
@@ -40,9 +36,8 @@ test('searches are written to the day of the time zone, and added to what other 
   other!.add('aurel', search('sofa'))
   other!.add('argent', search('sofa'))
   await Promise.all([one!.write(), other!.stop()])
-  expect(await readCounts(payload, 'aurel', ['2026-11-21', '2026-11-22'])).toEqual([
-    [{ ...search('sofa'), searches: 2 }],
-  ])
+  const twice = { ...search('sofa'), searches: 2 }
+  expect(await readCounts(payload, 'aurel', ['2026-11-21', '2026-11-22'])).toEqual([[twice]])
   expect(await readCounts(payload, 'argent', ['2026-11-22'])).toEqual([[search('sofa')]])
 })
 

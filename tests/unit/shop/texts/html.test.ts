@@ -2,11 +2,6 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlToText, sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
 
-test('formatting by staff stays', () => {
-  const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
-  expect(sanitizeHtml(html)).toBe(html)
-})
-
 test.each([
   ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)></svg>'],
   ...['<a href="javascript:alert(1)">x</a>', '<a href="jAvA&#x09;script:alert(1)">x</a>'],
@@ -18,16 +13,20 @@ test.each([
 })
 
 test('a map may be framed from a host that is allowed, over https, and from no other', () => {
-  const map = '<iframe src="https://www.openstreetmap.org/export/embed.html" title="Map"></iframe>'
+  const map = '<iframe src="https://www.openstreetmap.org/export/embed.html" title="Map" height="420"></iframe>'
   expect(sanitizeHtml(map)).toBe(map)
   const strangers = [
     ...['https://evil.example', 'http://www.openstreetmap.org', '//www.openstreetmap.org', 'data:text/html,x'],
+    'https://www.openstreetmap.org.evil.example/',
   ]
   for (const src of strangers) expect(sanitizeHtml(`<iframe src="${src}"></iframe>`)).toBe('')
-  expect(sanitizeHtml('<iframe src="https://www.openstreetmap.org.evil.example/"></iframe>')).toBe('')
+  // A size in per cent, as map services write it, is left to the style sheet.
+  expect(sanitizeHtml(map.replace(' title', ' width="100%" title'))).toBe(map)
 })
 
-test('headings keep their ranks, a link that opens a window gives nothing away, and empty HTML stays empty', () => {
+test('formatting by staff stays, headings keep their ranks, and a link that opens a window gives nothing away', () => {
+  const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
+  expect(sanitizeHtml(html)).toBe(html)
   expect(sanitizeHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>')
   expect(sanitizeHtml('<a href="/x" target="_blank">x</a>')).toBe('<a href="/x" target="_blank" rel="noopener">x</a>')
   expect([sanitizeHtml(null), sanitizeHtml(undefined), sanitizeHtml('')]).toEqual(['', '', ''])
@@ -40,11 +39,8 @@ test('sanitizing twice changes nothing more', () => {
   assert(
     property(odd, (html) => {
       const clean = sanitizeHtml(html)
-      return (
-        sanitizeHtml(clean) === clean &&
-        !attributesIn(clean).some((name) => /^on/i.test(name)) &&
-        !/<script/i.test(clean)
-      )
+      const isSafe = !attributesIn(clean).some((name) => /^on/i.test(name)) && !/<script/i.test(clean)
+      return isSafe && sanitizeHtml(clean) === clean
     }),
   )
 })
@@ -63,13 +59,6 @@ test('the helper finds the attributes of a text', () => {
 })
 
 test('plain text has spaces between blocks', () => {
-  expect(htmlToText('<h2>Care</h2><p>Wipe <b>gen</b>tly.<br>Dry.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
-    'Care Wipe gently. Dry. One Two',
-  )
-})
-
-test('a size in per cent, as map services write it, is left to the style sheet', () => {
-  const map = (size: string) =>
-    `<iframe src="https://www.openstreetmap.org/export/embed.html"${size} height="420"></iframe>`
-  expect(sanitizeHtml(map(' width="100%"'))).toBe(map(''))
+  const html = '<h2>Care</h2><p>Wipe <b>gen</b>tly.<br>Dry.</p><ul><li>One</li><li>Two</li></ul>'
+  expect(htmlToText(html)).toBe('Care Wipe gently. Dry. One Two')
 })

@@ -66,11 +66,6 @@ test('the stored form of any name reads back as the same address', () => {
   )
 })
 
-test('several redirects on the way are one step', async () => {
-  const redirects = { '/a': path('/b'), '/b': category('Rings'), '/category?name=Rings': category('Jewelry') }
-  expect(await follow('/a', redirects, '/category?name=Jewelry')).toBe('/category?name=Jewelry')
-})
-
 test('a redirect with a query matches parameters in any order, and ignores parameters of advertisements', async () => {
   const redirects = { '/index.php?id=42&route=product': path('/about') }
   const led = (url: string) => follow(url, redirects, '/about')
@@ -81,11 +76,12 @@ test('a redirect with a query matches parameters in any order, and ignores param
   expect(await led('/index.php?id=42')).toBeNull()
 })
 
-test('a page on the way is where it ends, and a circle or what has no page at its end leads nowhere', async () => {
+test('several redirects are one step, which ends at the first page; a circle or what has no page at its end leads nowhere', async () => {
+  const redirects = { '/a': path('/b'), '/b': category('Rings'), '/category?name=Rings': category('Jewelry') }
+  expect(await follow('/a', redirects, '/category?name=Jewelry')).toBe('/category?name=Jewelry')
   expect(await follow('/a', { '/a': path('/b'), '/b': path('/c') }, '/b', '/c')).toBe('/b')
-  expect(await follow('/a', { '/a': path('/b'), '/b': path('/a') })).toBeNull()
-  expect(await follow('/a', { '/a': path('/a') })).toBeNull()
-  expect(await follow('/a', { '/a': path('/b') })).toBeNull()
+  for (const nowhere of [{ '/a': path('/b'), '/b': path('/a') }, { '/a': path('/a') }, { '/a': path('/b') }])
+    expect(await follow('/a', nowhere as Record<string, RedirectTarget>)).toBeNull()
   expect(await follow('/other', { '/a': path('/b') }, '/b')).toBeNull()
 })
 

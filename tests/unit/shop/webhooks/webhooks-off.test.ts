@@ -26,9 +26,7 @@ test.each([
   const data = { name: 'Warehouse', address: 'http://127.0.0.1:9/', events: ['product.changed'], isOn: true }
   const { id } = await payload().create({ collection: 'webhooks', data: data as Webhook })
   await runInTransaction(payload(), (req) => recordWebhookEvent(req, { type: 'product.changed', document: 'ring' }))
-  const { docs } = await db.find<WebhookDelivery>({
-    collection: 'webhook-deliveries',
-    where: { webhook: { equals: id } },
-  })
+  const where = { webhook: { equals: id } }
+  const { docs } = await db.find<WebhookDelivery>({ collection: 'webhook-deliveries', where })
   expect(docs.map(({ type }) => type)).toEqual(rows)
 })

@@ -26,11 +26,8 @@ async function openSite(site: Partial<Listed>, status = 200) {
   const listed: Listed = { products: {}, posts: [], categories: [], ...site }
   const changed: Record<string, string> = {}
   const pages = () => {
-    const all = [
-      ...Object.values(listed.products),
-      ...listed.posts.map(paths.post),
-      ...listed.categories.map((name) => paths.category(name)),
-    ]
+    const [posts, categories] = [listed.posts.map(paths.post), listed.categories.map((name) => paths.category(name))]
+    const all = [...Object.values(listed.products), ...posts, ...categories]
     return all.map((path) => ({ path, lastModified: changed[path] ?? MORNING, pictures: [] }))
   }
   const catalog = {
@@ -42,23 +39,21 @@ async function openSite(site: Partial<Listed>, status = 200) {
     post: async (id: string) => (listed.posts.includes(id) ? { id } : null),
   }
   let apply: (changes: readonly LoggedChange[]) => Promise<void> = async () => {}
-  const start = () => {
-    const opened = startIndexNow(
-      { ...settings(), SITE_URL: SITE, INDEXNOW_KEY, INDEXNOW_ENDPOINT: engine.url },
-      {
-        payload: payload(),
-        log: {
-          subscribe(_, into) {
-            apply = into
-            return {} as never
-          },
-        },
-        branches: { shown: async () => ({ catalog }) as never },
-        catalog: { reached: async () => {} },
-        store: { canonicalOf: (path: string) => former[path] } as never,
+  const sources: Parameters<typeof startIndexNow>[1] = {
+    payload: payload(),
+    log: {
+      subscribe(_, into) {
+        apply = into
+        return {} as never
       },
-      { collect: 1, retry: { first: 5, most: 10 } },
-    )
+    },
+    branches: { shown: async () => ({ catalog }) as never },
+    catalog: { reached: async () => {} },
+    store: { canonicalOf: (path: string) => former[path] } as never,
+  }
+  const start = () => {
+    const own = { ...settings(), SITE_URL: SITE, INDEXNOW_KEY, INDEXNOW_ENDPOINT: engine.url }
+    const opened = startIndexNow(own, sources, { collect: 1, retry: { first: 5, most: 10 } })
     onTestFinished(() => opened?.stop())
     return opened
   }

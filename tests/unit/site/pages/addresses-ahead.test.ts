@@ -14,16 +14,12 @@ const catalog = {
 test('the most visited pages come first, then other pages of the shop, then removed pages, each once', async () => {
   const gone = Array.from({ length: 700 }, (_, index) => `/productDetail/gone-${String(index).padStart(3, '0')}`)
   const stored = [...gone, '/productDetail/ring']
-  const addresses: string[] = []
-  for await (const address of addressesAhead(
-    {
-      mostVisited: () => ['/productDetail/ring', '/contact'],
-      addressesAfter: (after, limit) => stored.filter((each) => each > after).slice(0, limit),
-    },
-    catalog,
-  )) {
-    addresses.push(address)
+  const store = {
+    mostVisited: () => ['/productDetail/ring', '/contact'],
+    addressesAfter: (after: string, limit: number) => stored.filter((each) => each > after).slice(0, limit),
   }
+  const addresses: string[] = []
+  for await (const address of addressesAhead(store, catalog)) addresses.push(address)
   expect(addresses.slice(0, 2)).toEqual(['/productDetail/ring', '/contact'])
   expect(addresses).toEqual(expect.arrayContaining(['/', '/category?name=All']))
   expect(addresses.slice(-gone.length)).toEqual(gone)

@@ -60,15 +60,8 @@ test('every page is stored under its requested address, an empty filter form und
 })
 
 test.each([
-  '/productDetail/ring',
-  '/blog/pearls',
-  '/blog?category=care',
-  '/category?name=All',
-  '/category?name=All&page=3',
-  '/category?name=Rings%20%26%20more&page=2',
-  '/home',
-  '/sitemap.xml',
-  '/sitemap-1.xml',
+  ...['/productDetail/ring', '/blog/pearls', '/blog?category=care', '/category?name=All', '/category?name=All&page=3'],
+  ...['/category?name=Rings%20%26%20more&page=2', '/home', '/sitemap.xml', '/sitemap-1.xml'],
   ...['/llms.txt', '/index.md', '/about.md', '/category.md?name=All&page=3', '/blog.md?category=care'],
   ...['/productDetail/ring.md', '/blog/pearls.md'],
 ])('the shop has a page at %s', async (address) => {
@@ -81,11 +74,8 @@ test.each([
   ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
   ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
   ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],
-  ...[
-    ...['/productDetail/none.md', '/productDetail/ring.md.md', '/category.md', '/category.md?name=All&page=4'],
-    '/home.md',
-  ],
-  ...['/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
+  ...['/productDetail/none.md', '/productDetail/ring.md.md', '/category.md', '/category.md?name=All&page=4'],
+  ...['/home.md', '/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
 ])('the shop has no page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(false)
 })

@@ -10,13 +10,10 @@ test('a change that arrives after a later one does not hide it, and a page with 
   expect([isFresh(4), isFresh(5)]).toEqual([false, true])
 })
 
-test('after missed changes the head is where they end', () => {
+test('after missed changes the head is where they end, and recorded changes can be restored', () => {
   const freshness = createFreshnessTracker([['product:1', 2]])
   freshness.expireBefore(8)
   expect([freshness.head(), freshness.isFresh({ tags: ['product:1'], position: 8 })]).toEqual([8, true])
-})
-
-test('recorded changes can be restored', () => {
   const before = createFreshnessTracker()
   before.record(['product:1', 'featured'], 5)
   const after = createFreshnessTracker(before.entries(), { head: before.head() })

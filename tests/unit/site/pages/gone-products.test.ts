@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createGoneProductFinder } from '../../../../cms/site/pages/gone-products.ts'
 
-const [ring, chain] = ['65f0c1d2000000', '65f0c1d3000000'].map((start, at) => `${start}${at}a2c71d0e4`) as [
-  string,
-  string,
-]
+const [ring, chain]: [string, string] = ['65f0c1d20000000a2c71d0e4', '65f0c1d30000001a2c71d0e4']
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 const none = new Map()
 

@@ -130,7 +130,7 @@ test('a new page that took too long is served as soon as it is rendered', async 
   await vi.waitFor(() => expect(bodyOf(pages.fresh('/ring'))).toBe('/ring costs 2'))
 })
 
-test('an address that the shop has no page at is neither rendered nor stored, nor one of a product that is gone', async () => {
+test('an address without a page is not stored: one that the shop does not know, of a product that is gone, or answered with 404', async () => {
   const { shop, setPrice, pages } = open()
   expect(await pages.load('/nowhere')).toBeNull()
   expect([shop.renderings, pages.count()]).toEqual([0, 0])
@@ -138,13 +138,10 @@ test('an address that the shop has no page at is neither rendered nor stored, no
   shop.isGone = true
   setPrice(2)
   expect([await pages.load('/ring'), pages.count()]).toEqual([null, 0])
-})
-
-test('a page that the site answers with 404 is not stored, and is no failure', async () => {
-  const { shop, pages } = open({
-    render: async () => ({ status: 404, html: 'Not found', headers: new Headers(), tags: new Set() }),
-  })
-  expect([await pages.load('/ring'), pages.count(), pages.failed(), shop.errors]).toEqual([null, 0, 0, []])
+  const notFound = { status: 404, html: 'Not found', headers: new Headers(), tags: new Set<string>() }
+  const other = open({ render: async () => notFound })
+  expect(await other.pages.load('/ring')).toBeNull()
+  expect([other.pages.count(), other.pages.failed(), other.shop.errors]).toEqual([0, 0, []])
 })
 
 test('after a new build every page is rendered again, and stored with the position of its data', async () => {

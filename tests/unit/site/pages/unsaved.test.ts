@@ -38,21 +38,13 @@ const referred: ReferredDocuments = new Map<string, Map<string, { id: string }>>
 
 test('the values of a form override the stored document, and missing fields stay', async () => {
   const stored = { id: 'p1', name: 'Ring', price: 5, stock: 7, unitMeasureName: 'Pair of', category: null }
-  const { values } = await read({
-    name: 'Typed',
-    category: { id: 'c1' },
-    pictures: ['m2', 'm1'],
-    id: 'other',
-    unknown: 1,
-  })
+  const typed = { name: 'Typed', category: { id: 'c1' }, pictures: ['m2', 'm1'], id: 'other', unknown: 1 }
+  const { values } = await read(typed)
   expect(overlayFormData('products', stored, { fields, values, referred })).toEqual({
     ...stored,
     name: 'Typed',
     category: { id: 'c1', name: 'Rings' },
-    pictures: [
-      { id: 'm2', alt: 'Picture m2' },
-      { id: 'm1', alt: 'Picture m1' },
-    ],
+    pictures: [media('m2')[1], media('m1')[1]],
     unitMeasureId: 'pair-of',
     ...{ descriptionHtml: '', textPictures: [] },
     ...{ saleIsOn: false, saleSwitchAt: null },
@@ -64,7 +56,7 @@ test('rows have the documents that they refer to, and keep their ids', async () 
   expect([...ids.get('media')!]).toEqual(['m1'])
   expect(overlayFormData('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
-    slides: [{ id: 'r1', title: 'A', picture: { id: 'm1', alt: 'Picture m1' } }, { title: null }],
+    slides: [{ id: 'r1', title: 'A', picture: media('m1')[1] }, { title: null }],
   })
 })
 
@@ -87,9 +79,8 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
 })
 
 test('system fields are not taken from a form, and an emptied field is empty', async () => {
-  expect(
-    (await read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' })).values,
-  ).toEqual({})
+  const system = { stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' }
+  expect((await read(system)).values).toEqual({})
   expect((await read({ name: '', price: null, slides: 0, home: 0, category: undefined })).values).toEqual({
     ...{ name: null, price: null, slides: null, home: null, category: null },
   })
@@ -107,7 +98,6 @@ test('an invalid value is refused with the name of its field', async () => {
   ]
   for (const [data, message] of cases) await expect(read(data), JSON.stringify(data)).rejects.toThrow(message)
   const { values } = await read({ category: 'gone' })
-  expect(() => overlayFormData('products', { id: 'p1' }, { fields, values, referred })).toThrow(
-    'Category: This is not there any more.',
-  )
+  const overlay = () => overlayFormData('products', { id: 'p1' }, { fields, values, referred })
+  expect(overlay).toThrow('Category: This is not there any more.')
 })

@@ -26,16 +26,16 @@ test('a page that differs by its query has a path of its own, to which links lea
 
 test('a page as Markdown is beside the page, and links in Markdown lead there', () => {
   const all = ['/category?name=All', '/category.md?name=All', '/category.md?name=Rings%20(gold)', '/blog.md?category=7']
-  const { pathOf, withStaticLinks } = toStaticAddresses(all, 'https://shop.example')
-  expect(all.map(pathOf)).toEqual(['/category', '/category.md', '/category/rings-gold.md', '/blog/category/7.md'])
   const site = 'https://shop.example'
-  expect(
-    withStaticLinks(
-      `[Rings (gold)](${site}/category.md?name=Rings%20%28gold%29): 2\n[All](${site}/category.md?name=All)\n[7](${site}/blog.md?category=7).`,
-    ),
-  ).toBe(
-    `[Rings (gold)](${site}/category/rings-gold.md): 2\n[All](${site}/category.md?name=All)\n[7](${site}/blog/category/7.md).`,
-  )
+  const { pathOf, withStaticLinks } = toStaticAddresses(all, site)
+  expect(all.map(pathOf)).toEqual(['/category', '/category.md', '/category/rings-gold.md', '/blog/category/7.md'])
+  const text = (rings: string, blog: string) =>
+    `[Rings (gold)](${site}/${rings}): 2\n[All](${site}/category.md?name=All)\n[7](${site}/${blog}).`
+  const [dynamic, asFiles] = [
+    text('category.md?name=Rings%20%28gold%29', 'blog.md?category=7'),
+    text('category/rings-gold.md', 'blog/category/7.md'),
+  ]
+  expect(withStaticLinks(dynamic)).toBe(asFiles)
 })
 
 test('the policy of several pages allows what each of them needs', () => {

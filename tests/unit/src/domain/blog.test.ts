@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { adjacentPosts, relatedPosts } from '../../../../src/domain/pages/blog.ts'
 import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
 
-const posts = [
-  { id: 'tea', category: 'shelf' },
-  { id: 'pearls', category: 'care' },
-  { id: 'rings', category: null },
-  { id: 'silver', category: 'care' },
-  { id: 'chains', category: null },
-]
+const categories = { tea: 'shelf', pearls: 'care', rings: null, silver: 'care', chains: null }
+const posts = Object.entries(categories).map(([id, category]) => ({ id, category }))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 test('a post has the one before and the one after it, as far as there are any', () => {

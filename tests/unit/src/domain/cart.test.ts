@@ -8,7 +8,7 @@ import {
   withAddedProduct,
 } from '../../../../src/domain/cart/cart.ts'
 import { withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
-import { toMills } from '../../../../src/domain/money/money.ts'
+import { fromMills, toMills } from '../../../../src/domain/money/money.ts'
 import { ring } from '../../../support/product-fixtures.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
@@ -20,31 +20,20 @@ test('one piece is an ITEM, none and many are ITEMS', () => {
   expect([0, 1, 2].map(pluralizeItemWord)).toEqual(['ITEMS', 'ITEM', 'ITEMS'])
 })
 
-test('an added product is a line with its quantity, its store and its amount', () => {
-  const cart = withAddedProduct(emptyCart, ring, 2, 'Aurel')
-  expect(cart).toEqual({
-    totalprice: 39.98,
-    totalqty: 2,
-    item: [{ ...ring, qty: 2, quantity: 2, branchName: 'Aurel', amount: 39.98 }],
-  })
+test('an added product is a line with its quantity and amount, for each store that sells it', () => {
+  const line = { ...ring, qty: 2, quantity: 2, branchName: 'Aurel', amount: 39.98 }
+  expect(withAddedProduct(emptyCart, ring, 2, 'Aurel')).toEqual({ totalprice: 39.98, totalqty: 2, item: [line] })
+  const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
+  expect(cart.item.map(({ branchName }) => branchName)).toEqual(['Aurel', 'Argent'])
 })
 
 test('in edit mode a product joins its order line, which keeps its agreed price and adds pieces at the current price', () => {
   const line = { ...withAddedProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
   const added = (other: Partial<CartProduct>) =>
-    withAddedProduct({ ...emptyCart, item: [line] }, { ...ring, ...other }, 1, 'Aurel').item.map((each) => [
-      each.id,
-      each.qty,
-    ])
-  expect(added({ id: 'ring-large' }).flat()).toEqual(['line-1', 1, 'ring-large', 1])
-  expect(withAddedProduct({ ...emptyCart, item: [line] }, { ...ring, price: 25 }, 1, 'Aurel').item).toMatchObject([
-    { id: 'line-1', itemId: 'ring', qty: 2, price: 19.99, todayPrice: 25 },
-  ])
-})
-
-test('the same product from another store is another line', () => {
-  const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
-  expect(cart.item.map(({ branchName }) => branchName)).toEqual(['Aurel', 'Argent'])
+    withAddedProduct({ ...emptyCart, item: [line] }, { ...ring, ...other }, 1, 'Aurel').item
+  expect(added({ id: 'large' }).map(({ id, qty }) => `${qty} ${id}`)).toEqual(['1 line-1', '1 large'])
+  const joined = { id: 'line-1', itemId: 'ring', qty: 2, price: 19.99, todayPrice: 25 }
+  expect(added({ price: 25 })).toMatchObject([joined])
 })
 
 test('a product that is added again at another price has the new price, and its line the former one as well', () => {
@@ -73,17 +62,10 @@ test('whatever is done to a cart, each product has the pieces, the name and the 
         else if (line) line.pieces = pieces
         return what === 'set' ? withLineQuantity(before, id, quantity) : withoutLine(before, id)
       }, emptyCart)
-      const lines = cart.item.map((each) => [
-        each.id,
-        each.name,
-        each.price,
-        each.qty,
-        each.quantity,
-        toMills(each.amount),
-      ])
-      expect(lines).toEqual(
-        [...wanted].map(([id, { name, price, pieces }]) => [id, name, price, pieces, pieces, toMills(price) * pieces]),
-      )
+      const lines = [...wanted].map(([id, { name, price, pieces }]) => ({
+        ...{ id, name, price, qty: pieces, quantity: pieces, amount: fromMills(toMills(price) * pieces) },
+      }))
+      expect(cart.item).toMatchObject(lines)
       expect(toMills(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toMills(amount), 0))
       expect(cart.totalqty).toBe(cart.item.reduce((sum, { quantity }) => sum + quantity, 0))
     }),

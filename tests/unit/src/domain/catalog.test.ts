@@ -5,8 +5,9 @@ import { getPaginationNumbers, parsePageNumber, pathOfListPage } from '../../../
 import { shortenCustomerName } from '../../../../src/domain/products/shorten-customer-name.ts'
 
 test('the savings label never promises more than the discount, says an amount below one percent, and nothing without a discount', () => {
-  expect(savingsLabel(80, 100)).toBe('Save 20%')
-  expect(savingsLabel(66.67, 100)).toBe('Save 33%')
+  const prices = [80, 66.67, 99.99, 99.01, 99, 0.01]
+  const labels = ['Save 20%', 'Save 33%', 'Save $0.01', 'Save $0.99', 'Save 1%', 'Save 99%']
+  expect(prices.map((price) => savingsLabel(price, 100))).toEqual(labels)
   const cents = integer({ min: 1, max: 1_000_000 })
   assert(
     property(cents, cents, (price, regular) => {
@@ -14,18 +15,8 @@ test('the savings label never promises more than the discount, says an amount be
       return promised * regular <= Math.max(0, regular - price) * 100 + 1e-6 * regular
     }),
   )
-  expect(savingsLabel(99.99, 100)).toBe('Save $0.01')
-  expect(savingsLabel(99.01, 100)).toBe('Save $0.99')
-  expect(savingsLabel(99, 100)).toBe('Save 1%')
   expect(savingsLabel(1999.99, 2000, 'EUR')).toBe('Save €0.01')
-  expect(savingsLabel(0.01, 100)).toBe('Save 99%')
-  expect([null, undefined, 0, 80, 79].map((regular) => savingsLabel(80, regular))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  for (const regular of [null, undefined, 0, 80, 79]) expect(savingsLabel(80, regular)).toBeNull()
 })
 
 test('the sold count is said when something was sold, and the last three pieces while there are any', () => {
@@ -51,13 +42,7 @@ test('a page links to its neighbors, the first and the last', () => {
   expect(getPaginationNumbers(9, 9)).toEqual([1, null, 8, 9])
 })
 
-test.each([
-  ['Margaret Okafor', 'M'],
-  ['ada', 'A'],
-  ['𝒜da', '𝒜'],
-  ['+1 503 555 0142', '0142'],
-  ['12', '12'],
-  ['', ''],
-])('%j is %j', (name, short) => {
-  expect(shortenCustomerName(name)).toBe(short)
+test('the name of a customer is shortened to its initial, or to the end of its number', () => {
+  const names = ['Margaret Okafor', 'ada', '𝒜da', '+1 503 555 0142', '12', '']
+  expect(names.map(shortenCustomerName)).toEqual(['M', 'A', '𝒜', '0142', '12', ''])
 })

@@ -9,37 +9,30 @@ const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '
 
 test('a new order holds the lines of its store only', () => {
   const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+  const line = {
+    id: null,
+    itemId: 'ring',
+    description: 'Pearl Ring',
+    quantity: 2,
+    unitMeasureId: 'piece',
+    price: 19.99,
+  }
   expect(newOrderRequest(cart, 'Aurel', by)).toEqual({
-    saleOrder: { id: null, memo: '', ...by },
-    saleOrderTransactions: [
-      { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
-    ],
-    expectedTotal: 39.98,
+    ...{ saleOrder: { id: null, memo: '', ...by }, saleOrderTransactions: [line], expectedTotal: 39.98 },
   })
   expect(linesOfStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
   expect(calculateProductsTotal(linesOfStore(cart, 'Aurel'))).toBe(39_980)
 })
 
 test('a placed order becomes a cart that names each line, its product and its order', () => {
-  expect(orderToCart(placed, 'Aurel', 'USD')).toMatchObject({
-    totalprice: 30,
-    totalqty: 2,
-    item: [
-      {
-        ...{ id: 'line-1', itemId: 'ring', saleOrderId: 'order-1', name: 'Pearl Ring', code: 'R-1' },
-        ...{ branchName: 'Aurel', qty: 2, amount: 30 },
-      },
-    ],
-  })
+  const named = { id: 'line-1', itemId: 'ring', saleOrderId: 'order-1', name: 'Pearl Ring', code: 'R-1' }
+  const item = [{ ...named, branchName: 'Aurel', qty: 2, amount: 30 }]
+  expect(orderToCart(placed, 'Aurel', 'USD')).toMatchObject({ totalprice: 30, totalqty: 2, item })
 })
 
 test('a revised order keeps its lines and takes up new ones', () => {
-  const cart = withAddedProduct(
-    withAddedProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'),
-    balm,
-    1,
-    'Aurel',
-  )
+  const edited = withAddedProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel')
+  const cart = withAddedProduct(edited, balm, 1, 'Aurel')
   const about = { shippingAddress: '2 Stone Lane', agreedPrices: [{ itemId: 'ring', quantity: 2, price: 15 }] }
   const { saleOrder, saleOrderTransactions, expectedTotal } = revisionRequest(cart, 'Aurel', placed.saleOrder, about)
   expect(expectedTotal).toBe(50.09)

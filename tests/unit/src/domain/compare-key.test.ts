@@ -14,12 +14,7 @@ test.each([
   ['typographic quotes', '“Best of” 2026', '"best of" 2026'],
   ['a non-breaking hyphen', 'A\u20111', 'A-1'],
   ['a minus', 'A−1', 'A-1'],
-  ['a soft hyphen in a word', 'Ear\u00adrings', 'Earrings'],
-  ['a zero-width space', 'A-1\u200b', 'A-1'],
   ['a zero-width space before an accent', 'Be\u200b\u0301be\u0301', 'Bébé'],
-  ['a byte order mark', '\ufeffA-1', 'A-1'],
-  ['a text-direction mark', '\u200fA-1\u200e', 'A-1'],
-  ['a variation selector', 'Ring ❤\ufe0f', 'ring ❤'],
   ['a control character', 'gold\u0000ring', 'gold ring'],
   ['non-breaking and double blanks', ' Gold\u00a0 ring ', 'gold ring'],
   ['full width', 'ＡＢ－１', 'ab-1'],
@@ -31,41 +26,29 @@ test.each([
   expect(toComparisonKey(text)).toBe(toComparisonKey(same))
 })
 
-test.each([
-  ['Bébé', 'Bebe'],
-  ['A-1', 'A1'],
-  ['A 1', 'A1'],
-  ['Straße', 'Strase'],
-  ['नि', 'न'],
-])('%j and %j are two texts', (one, other) => {
-  expect(toComparisonKey(one)).not.toBe(toComparisonKey(other))
-})
-
-test('a soft hyphen is a hyphen where a spreadsheet shows it as one', () => {
+test('accents, hyphens, blanks and signs of vowels make two texts; a soft hyphen is one where a spreadsheet shows it', () => {
+  for (const [one, other] of Object.entries({ Bébé: 'Bebe', 'A-1': 'A1', 'A 1': 'A1', Straße: 'Strase', नि: 'न' }))
+    expect(toComparisonKey(one)).not.toBe(toComparisonKey(other))
   expect(toPossibleComparisonKeys('A\u00ad1')).toEqual(['a1', 'a-1'])
   expect(toPossibleComparisonKeys('A-1')).toEqual(['a-1'])
 })
 
 const text = string({ unit: 'binary', maxLength: 20 })
 
-test('a key is its own key, for any text', () => {
-  assert(property(text, (each) => toComparisonKey(toComparisonKey(each)) === toComparisonKey(each)))
-  assert(property(text, (each) => searchKey(searchKey(each)) === searchKey(each)))
-  assert(property(text, (each) => normalizeVisibleText(normalizeVisibleText(each)) === normalizeVisibleText(each)))
+test('a key is its own key, for any text, and texts with one key are found by each other', () => {
+  for (const keyOf of [toComparisonKey, searchKey, normalizeVisibleText])
+    assert(property(text, (each) => keyOf(keyOf(each)) === keyOf(each)))
+  assert(property(text, (each) => searchKey(toComparisonKey(each)) === searchKey(each)))
 })
 
 test('Unicode form and characters that nobody sees change no key, for any text', () => {
   const form = constantFrom('NFC', 'NFD')
   assert(property(text, form, (each, to) => toComparisonKey(each.normalize(to)) === toComparisonKey(each)))
-  const unseen = constantFrom('\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\ufe0f')
+  const unseen = constantFrom('\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u200f', '\ufe0f')
   assert(
     property(text, text, unseen, (before, after, mark) => {
       expect(toComparisonKey(before + mark + after)).toBe(toComparisonKey(before + after))
       expect(searchKey(before + mark + after)).toBe(searchKey(before + after))
     }),
   )
-})
-
-test('texts with one key are found by each other', () => {
-  assert(property(text, (each) => searchKey(toComparisonKey(each)) === searchKey(each)))
 })

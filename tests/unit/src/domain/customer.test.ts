@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { filterPhoneInput, phoneDigits, validateName } from '../../../../src/domain/customers/customer.ts'
 
 test('a phone number is the same however and in whatever digits it is written, and keeps the plus of its country', () => {
-  expect(['012 345-678', '(012) 345.678', '[012]345678', '012345678'].map(phoneDigits)).toEqual(
-    Array(4).fill('012345678'),
-  )
+  for (const typed of ['012 3-45', '(012) 345', '[012]3.45', '012345']) expect(phoneDigits(typed)).toBe('012345')
+  for (const typed of ['٠١٢', '۰۱۲', '０１２', '\u200e۰۱۲\u200f', '0‑1–2']) expect(phoneDigits(typed)).toBe('012')
   expect(phoneDigits('+855 12 345')).toBe('+85512345')
-  expect(['٠١٢', '۰۱۲', '０１２', '\u200e۰۱۲\u200f', '0‑1–2'].map(phoneDigits)).toEqual(Array(5).fill('012'))
 })
 
 test('a phone field takes digits of every kind, plus and spaces', () => {

@@ -18,31 +18,32 @@ const terms: DiscountTerms = {
 const rings = { counted: ['ring'], goods: 'Rings' }
 const amountOff = { kind: 'amount' as const, value: 5 }
 
-type Taken = number | 'delivery' | string
-test.for<[rule: string, more: Partial<DiscountTerms>, lines: [string, number][], taken: Taken, currency?: string]>([
-  ['a percentage of all products', {}, [['ring', 20_000], ['cup', 10_000]], 3000], // biome-ignore format: one row
-  ['only products that count are reduced', rings, [['ring', 20_000], ['cup', 10_000]], 2000], // biome-ignore format: one row
-  ['two lines of a product are one', rings, [['ring', 20_000], ['ring', 5000]], 2500], // biome-ignore format: one row
-  ['a percentage is rounded to the cent, half up', { value: 12.5 }, [['ring', 12_340]], 1540],
-  ['and to the yen', {}, [['ring', 1_235_000]], 124_000, 'JPY'],
-  ['an amount', amountOff, [['ring', 20_000]], 5000],
-  ['an amount is at most what the products cost', { ...amountOff, ...rings }, [['ring', 4000], ['cup', 9000]], 4000], // biome-ignore format: one row
-  ['free delivery', { kind: 'delivery', value: 0 }, [['ring', 4000]], 'delivery'],
-  ['an empty cart has no fault', { fromTotal: 50 }, [], 0],
-  ['from a total', { fromTotal: 50 }, [['ring', 49_990]], 'From $50.'],
-  ['from exactly that total', { fromTotal: 50 }, [['ring', 50_000]], 5000],
-  ['the total is of what counts', { fromTotal: 50, ...rings }, [['ring', 49_000], ['cup', 9000]], 'From $50 of Rings.'], // biome-ignore format: one row
-  ['nothing counts', rings, [['cup', 9000]], 'Only for Rings.'],
+const of = (itemId: string, amount: number) => ({ itemId, amount })
+
+type Lines = ReturnType<typeof of>[]
+test.for<[rule: string, more: Partial<DiscountTerms>, lines: Lines, taken: number | string, currency?: string]>([
+  ['a percentage of all products', {}, [of('ring', 20_000), of('cup', 10_000)], 3000],
+  ['only products that count are reduced', rings, [of('ring', 20_000), of('cup', 10_000)], 2000],
+  ['two lines of a product are one', rings, [of('ring', 20_000), of('ring', 5000)], 2500],
+  ['a percentage is rounded to the cent, half up', { value: 12.5 }, [of('ring', 12_340)], 1540],
+  ['and to the yen', {}, [of('ring', 1_235_000)], 124_000, 'JPY'],
+  ['an amount', amountOff, [of('ring', 20_000)], 5000],
   [
-    'nothing counts that is not reduced',
-    { counted: [], isForReduced: false },
-    [['cup', 9]],
-    'Not for reduced products.',
+    'an amount is at most what the products cost',
+    { ...amountOff, ...rings },
+    [of('ring', 4000), of('cup', 9000)],
+    4000,
   ],
+  ['free delivery', { kind: 'delivery', value: 0 }, [of('ring', 4000)], 'delivery'],
+  ['an empty cart has no fault', { fromTotal: 50 }, [], 0],
+  ['from a total', { fromTotal: 50 }, [of('ring', 49_990)], 'From $50.'],
+  ['from exactly that total', { fromTotal: 50 }, [of('ring', 50_000)], 5000],
+  ['of what counts', { fromTotal: 50, ...rings }, [of('ring', 49_000), of('cup', 9000)], 'From $50 of Rings.'],
+  ['nothing counts', rings, [of('cup', 9000)], 'Only for Rings.'],
+  ['only reduced products', { counted: [], isForReduced: false }, [of('cup', 9)], 'Not for reduced products.'],
 ])('%s', ([, more, lines, taken, currency = 'USD']) => {
-  const applied = applyDiscount({ ...terms, ...more }, lines.map(([itemId, amount]) => ({ itemId, amount })), currency) // biome-ignore format: one call
-  const given = 'fault' in applied ? applied.fault : applied.discount.amount
-  expect(given).toBe(taken)
+  const applied = applyDiscount({ ...terms, ...more }, lines, currency)
+  expect('fault' in applied ? applied.fault : applied.discount.amount).toBe(taken)
 })
 
 const limits: CodeLimits = { isOn: true, from: null, until: null, maxUses: null, maxUsesEach: null }
@@ -85,6 +86,5 @@ test.for<[goods: Partial<Parameters<typeof isDiscountableProduct>[0]>, isReduced
 })
 
 test('a code names at most three of its products and categories', () => {
-  expect(formatNameList(['Rings'])).toBe('Rings')
-  expect(formatNameList(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
+  expect([['Rings'], ['A', 'B', 'C', 'D', 'E']].map(formatNameList)).toEqual(['Rings', 'A, B, C and 2 more'])
 })

@@ -3,18 +3,14 @@ import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import { generateFeedChunks, type ProductFeedWriter } from '../../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../../src/domain/feeds/product-feeds.ts'
-import type { PageBranch, PageProduct } from '../../../../src/domain/pages/page-data.ts'
+import type { PageProduct } from '../../../../src/domain/pages/page-data.ts'
 import { filePaths } from '../../../../src/domain/pages/paths.ts'
 import { merchantFaults, readItems } from '../../../support/merchant-rules.ts'
 import { branch, picture, ring, silent } from '../../../support/page-data.ts'
 
 const siteUrl = 'https://shop.test'
 
-async function textOf(
-  feed: ProductFeedWriter,
-  products: readonly PageProduct[],
-  of: PageBranch = branch(),
-): Promise<string> {
+async function textOf(feed: ProductFeedWriter, products: readonly PageProduct[], of = branch()) {
   async function* batches() {
     for (let from = 0; from < products.length; from += 2) yield products.slice(from, from + 2)
   }
@@ -29,11 +25,7 @@ const [google, meta, agents] = [filePaths.googleFeed, filePaths.metaFeed, filePa
 
 const itemsOf = async (...products: PageProduct[]) => readItems(await textOf(google, products))
 const rowsOf = (csv: string) => papaparse.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true })
-const linesOf = (jsonl: string) =>
-  jsonl
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+const linesOf = (jsonl: string) => jsonl.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
 
 const shown = (of: Partial<PageProduct> = {}) =>
   ring({ itemPictures: [{ picture: '/media/ring.webp', pictureId: 'm' }], ...of })
@@ -69,12 +61,8 @@ test('a plain product has no identifier, no sale and no delivery', async () => {
 })
 
 test('engines are not sent what they refuse, products for nothing and without a photo; agents are sent all', async () => {
-  const products = [
-    plain({ id: 'free', price: 0 }),
-    plain({ id: 'unseen', itemPictures: [] }),
-    plain({ id: 'drawn', pictures: [picture('ring.svg')] }),
-    plain({ id: 'sold' }),
-  ]
+  const unseen = [plain({ id: 'unseen', itemPictures: [] }), plain({ id: 'drawn', pictures: [picture('ring.svg')] })]
+  const products = [plain({ id: 'free', price: 0 }), ...unseen, plain({ id: 'sold' })]
   expect((await itemsOf(...products)).map(({ id }) => id?.[0])).toEqual(['sold'])
   expect(rowsOf(await textOf(meta, products)).data.map(({ id }) => id)).toEqual(['sold'])
   const lines = linesOf(await textOf(agents, products))
@@ -84,11 +72,8 @@ test('engines are not sent what they refuse, products for nothing and without a 
 
 test('Meta reads the JPEG of shared links, prices as Google does, and a brand of every product', async () => {
   const shared = { ...picture('ring.webp'), shared: '/media/ring-shared.jpg' }
-  const products = [
-    shown({ pictures: [shared, picture('ring-2.webp'), picture('ring-3.webp')] }),
-    plain({ available: 0 }),
-    plain({ identity: { ...nothing, mpn: 'R-1' } }),
-  ]
+  const first = shown({ pictures: [shared, picture('ring-2.webp'), picture('ring-3.webp')] })
+  const products = [first, plain({ available: 0 }), plain({ identity: { ...nothing, mpn: 'R-1' } })]
   const { data, errors } = rowsOf(await textOf(meta, products))
   expect(errors).toEqual([])
   expect(data[0]).toEqual({
@@ -108,9 +93,8 @@ test('Meta reads the JPEG of shared links, prices as Google does, and a brand of
 
 test('the sizes of a product are one group for engines', async () => {
   const sizes = ['r5', 'r6'].map((id) => shown({ id, familyId: 'signet' }))
-  expect((await itemsOf(...sizes)).map(({ item_group_id: group }) => group)).toEqual([['signet'], ['signet']])
-  const rows = rowsOf(await textOf(meta, sizes)).data
-  expect(rows.map(({ item_group_id: group }) => group)).toEqual(['signet', 'signet'])
+  expect(await itemsOf(...sizes)).toMatchObject(sizes.map(() => ({ item_group_id: ['signet'] })))
+  expect(rowsOf(await textOf(meta, sizes)).data).toMatchObject(sizes.map(() => ({ item_group_id: 'signet' })))
 })
 
 test('an agent reads a product a line, with what is known of it', async () => {
@@ -169,9 +153,7 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
       const isOwn = (cell: string) => all.some((each) => Object.values(each).join('\n').includes(cell.slice(0, 2)))
       expect(data.flat().filter((cell) => /^'\s*[=+\-@]/.test(cell) && !isOwn(cell))).toEqual([])
       const lines = linesOf(await textOf(agents, products))
-      expect(lines.map((line) => [line.id, line.name, line.price])).toEqual(
-        products.map(({ id, name, price }) => [id, name, price]),
-      )
+      expect(lines).toMatchObject(products.map(({ id, name, price }) => ({ id, name, price })))
     }),
   )
 })

@@ -30,25 +30,22 @@ test('a note that is too long, unprintable or not offered is refused with a sent
   expect(faultOf('123456789')).toEqual({ fault: 'Engraving: at most 8 characters. This has 9.' })
   for (const text of ['a\nb', 'a\tb', 'a\u0000', '\u202eab', '\u2028'])
     expect([text, faultOf(text)]).toEqual([text, { fault: expect.stringMatching(/^Engraving: .* one line/) }])
-  expect(faultOf('AM', { terms: null })).toEqual({
-    fault: 'A note is not offered for this product. Please remove the text.',
-  })
-  expect(faultOf('Anne', { terms: null, before })).toEqual({
-    fault: 'Engraved is not offered for this product. Please remove the text.',
-  })
+  const unoffered = 'is not offered for this product. Please remove the text.'
+  expect(faultOf('AM', { terms: null })).toEqual({ fault: `A note ${unoffered}` })
+  expect(faultOf('Anne', { terms: null, before })).toEqual({ fault: `Engraved ${unoffered}` })
   expect(faultOf('Anna', { terms: null, before })).toEqual({ note: before })
 })
 
 const named = { ...terms, text: 'AM' }
-const cartWith = (cart: Cart) => cart.item.map(({ note }) => note)
+const notesIn = (cart: Cart) => cart.item.map(({ note }) => note)
+const follow = (cart: Cart, to: typeof terms | null) => withCurrentNoteTerms(cart, 'Aurel', new Map([['ring', to]]))
 
 test('a note is typed on the page or in the cart, costs its price for each piece, and is sent', () => {
   const typed = withAddedProduct(emptyCart, { ...ring, note: named }, 1, 'Aurel')
   const cart = withAddedProduct(typed, { ...ring, note: { ...terms, text: '' } }, 1, 'Aurel')
-  expect(cartWith(cart)).toEqual([named])
-  expect(cartNoteCharges(cart.item)).toEqual([
-    { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' },
-  ])
+  expect(notesIn(cart)).toEqual([named])
+  const charge = { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' }
+  expect(cartNoteCharges(cart.item)).toEqual([charge])
   expect(cart.item.map(toCheckoutNote)).toEqual([{ note: 'AM' }])
   const emptied = withNoteText(cart, cart.item[0]!, ' ')
   expect([emptied.item.map(toCheckoutNote), cartNoteCharges(emptied.item)]).toEqual([[{}], []])
@@ -56,26 +53,20 @@ test('a note is typed on the page or in the cart, costs its price for each piece
 
 test('the terms of notes follow the shop, and a typed text is not lost when they end', () => {
   const cart = withAddedProduct(emptyCart, ring, 1, 'Aurel')
-  const offered = withCurrentNoteTerms(cart, 'Aurel', new Map([['ring', terms]]))
-  expect(cartWith(offered)).toEqual([{ ...terms, text: '' }])
-  expect(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', { ...terms }]]))).toBe(offered)
-  expect(cartWith(withCurrentNoteTerms(offered, 'Aurel', new Map([['ring', null]])))).toEqual([undefined])
-  const typed = withCurrentNoteTerms(withNoteText(offered, offered.item[0]!, 'AM'), 'Aurel', new Map([['ring', null]]))
-  expect(typed.item.map(findCartNoteFault)).toEqual([
-    'Engraving is not offered for this product. Please remove the text.',
-  ])
+  const offered = follow(cart, terms)
+  expect(notesIn(offered)).toEqual([{ ...terms, text: '' }])
+  expect(follow(offered, { ...terms })).toBe(offered)
+  expect(notesIn(follow(offered, null))).toEqual([undefined])
+  const [typed] = follow(withNoteText(offered, offered.item[0]!, 'AM'), null).item
+  expect(findCartNoteFault(typed!)).toBe('Engraving is not offered for this product. Please remove the text.')
 })
 
 test('an edited order sends only a note that was changed, at the price that was agreed', () => {
-  const edited = orderToCart(placed, 'Aurel', 'USD', new Map([['ring', before]]))
-  const shown = withCurrentNoteTerms(edited, 'Aurel', new Map([['ring', terms]]))
+  const shown = follow(orderToCart(placed, 'Aurel', 'USD', new Map([['ring', before]])), terms)
   const [line] = shown.item
   expect(line?.note).toEqual({ ...before, limit: 8, before: 'Anna' })
   expect(toCheckoutNote(line!)).toEqual({})
   const changed = withNoteText(shown, line!, 'Hannah').item[0]!
-  expect([toCheckoutNote(changed), cartNoteCharges([changed])[0]?.amount]).toEqual([
-    { note: 'Hannah' },
-    9 * changed.qty,
-  ])
+  expect([toCheckoutNote(changed), cartNoteCharges([changed])[0]?.amount]).toEqual([{ note: 'Hannah' }, 18])
   expect(toCheckoutNote(withNoteText(shown, line!, '').item[0]!)).toEqual({ note: '' })
 })

@@ -7,11 +7,9 @@ import {
 } from '../../../../src/domain/branch/navigation.ts'
 import { findPageSlugFault } from '../../../../src/domain/pages/written-page.ts'
 
+const rings = { id: 'r', name: 'Rings' }
 const targets = {
-  categories: [
-    { id: 'r', name: 'Rings' },
-    { id: 'g', name: 'Gifts & more' },
-  ],
+  categories: [rings, { id: 'g', name: 'Gifts & more' }],
   postCategories: [{ id: 'care', category: 'Care' }],
   pages: new Map([['d', { title: 'Delivery', path: '/pages/delivery' }]]),
 }
@@ -19,31 +17,21 @@ const link = (kind: LinkSettings['kind'], target: string, label = ''): LinkSetti
 const arrange = (bar: LinkSettings[], columns: { title: string; links: LinkSettings[] }[] = [], isInBar = true) =>
   resolveNavigationLinks({ hasCategoriesInBar: isInBar, bar, columns }, 'Aurel', targets)
 
-const fixed = [
-  { label: 'About', href: '/about' },
-  { label: 'Blog', href: '/blog' },
-  { label: 'Contact', href: '/contact' },
-]
+const fixed = ['About', 'Blog', 'Contact'].map((label) => ({ label, href: `/${label.toLowerCase()}` }))
 
 test('a shop that arranged nothing has its categories and the pages that every shop has', () => {
-  expect(arrange([])).toEqual({
-    inBar: ['Rings', 'Gifts & more'],
-    bar: fixed,
-    columns: [{ title: 'Aurel', links: fixed }],
-  })
+  const columns = [{ title: 'Aurel', links: fixed }]
+  expect(arrange([])).toEqual({ inBar: ['Rings', 'Gifts & more'], bar: fixed, columns })
 })
 
 test('links are in the order of staff, with the label by staff or the name of the target', () => {
   const links = [link('page', 'd', 'Shipping'), link('postCategory', 'care'), link('category', 'g'), link('page', 'd')]
-  expect(arrange(links, [{ title: 'Help', links }])).toMatchObject({
-    bar: [
-      { label: 'Shipping', href: '/pages/delivery' },
-      { label: 'Care', href: '/blog?category=care' },
-      { label: 'Gifts & more', href: '/category?name=Gifts%20%26%20more' },
-      { label: 'Delivery', href: '/pages/delivery' },
-    ],
-    columns: [{ title: 'Help', links: { length: 4 } }],
-  })
+  const { bar, columns } = arrange(links, [{ title: 'Help', links }])
+  expect(bar.map(({ label, href }) => `${label}: ${href}`)).toEqual([
+    ...['Shipping: /pages/delivery', 'Care: /blog?category=care'],
+    ...['Gifts & more: /category?name=Gifts%20%26%20more', 'Delivery: /pages/delivery'],
+  ])
+  expect(columns).toMatchObject([{ title: 'Help', links: { length: 4 } }])
 })
 
 test('no link is in the bar twice, and a link without a target is left out with its column', () => {
@@ -54,10 +42,7 @@ test('no link is in the bar twice, and a link without a target is left out with 
 })
 
 test('the bar shows more categories the wider the window is, and leaves the rest to the menu', () => {
-  const widths = computeLinkBreakpoints(
-    Array.from({ length: 12 }, () => 'Engagement rings'),
-    ['About', 'Blog', 'Contact'],
-  )
+  const widths = computeLinkBreakpoints(Array(12).fill('Engagement rings'), ['About', 'Blog', 'Contact'])
   const known = widths.filter((width) => width !== null)
   expect(known).toEqual(known.toSorted((a, b) => a - b))
   expect(known.length).toBeGreaterThan(4)

@@ -1,52 +1,40 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '../../../../src/domain/orders/order.ts'
-import {
-  canChangeStatus,
-  canCustomerEditOrder,
-  canStaffRevise,
-  isCounted,
-  isOpen,
-  isSentStatus,
-  isStatusChangeUndo,
-  movesInWords,
-  nextStatuses,
-  notRevisableMessage,
-  ORDER_STATUSES,
-  type OrderStatus,
-  SHIPPABLE_STATUSES,
-} from '../../../../src/domain/orders/order-status.ts'
+import * as rules from '../../../../src/domain/orders/order-status.ts'
 import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
 import { formatIsoDay } from '../../../../src/domain/text/dates.ts'
 
-const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
+type Status = rules.OrderStatus
+const all = rules.ORDER_STATUSES
+const those = (rule: (status: Status) => boolean) => all.filter(rule)
 
 test('staff can move an order only to allowed statuses, and may keep its status', () => {
-  const moves = ORDER_STATUSES.flatMap((from) => nextStatuses(from).map((to) => `${from} → ${to}`))
-  expect(moves).toEqual([
-    ...['New → Confirmed', 'New → Cancelled', 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'],
-  ])
-  for (const from of ORDER_STATUSES)
-    expect(those((to) => canChangeStatus(from, to)).toSorted()).toEqual([from, ...nextStatuses(from)].toSorted())
+  const moves = all.flatMap((from) => rules.nextStatuses(from).map((to) => `${from} → ${to}`))
+  const first = ['New → Confirmed', 'New → Cancelled']
+  expect(moves).toEqual([...first, 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'])
+  for (const from of all)
+    expect(those((to) => rules.canChangeStatus(from, to)).toSorted()).toEqual(
+      [from, ...rules.nextStatuses(from)].toSorted(),
+    )
 })
 
-test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
-  ['may be revised by staff', those((status) => canStaffRevise({ status })), ['New', 'Confirmed']],
-  ['may be edited and deleted by their customer', those((status) => canCustomerEditOrder({ status })), ['New']],
-  ['count', those(isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
-  ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
-  ['are sent', those(isSentStatus), ['Shipped', 'Completed']],
-  ['take shipping back', those((to) => isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
-  ['move on', those((to) => !isStatusChangeUndo('New', to)), ['New', 'Confirmed', 'Cancelled']],
-  ['are shipped from', SHIPPABLE_STATUSES, ['Confirmed']],
+test.each<[string, readonly Status[], Status[]]>([
+  ['may be revised by staff', those((status) => rules.canStaffRevise({ status })), ['New', 'Confirmed']],
+  ['may be edited and deleted by their customer', those((status) => rules.canCustomerEditOrder({ status })), ['New']],
+  ['count', those(rules.isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
+  ['are open', those(rules.isOpen), ['New', 'Confirmed', 'Shipped']],
+  ['are sent', those(rules.isSentStatus), ['Shipped', 'Completed']],
+  ['take shipping back', those((to) => rules.isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['move on', those((to) => !rules.isStatusChangeUndo('New', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['are shipped from', rules.SHIPPABLE_STATUSES, ['Confirmed']],
 ])('orders that %s', (_what, found, expected) => {
   expect([...found].toSorted()).toEqual(expected.toSorted())
 })
 
 test('staff read the rules in words', () => {
-  expect(movesInWords()).toBe('New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.')
-  expect(notRevisableMessage('Shipped')).toBe(
-    'An order that is Shipped can no longer be edited. Only New and Confirmed orders can.',
-  )
+  expect(rules.movesInWords()).toBe('New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.')
+  const words = 'An order that is Shipped can no longer be edited. Only New and Confirmed orders can.'
+  expect(rules.notRevisableMessage('Shipped')).toBe(words)
 })
 
 test('a reference names the year and a number of six digits or more, and a date is shown by its day', () => {
@@ -55,14 +43,12 @@ test('a reference names the year and a number of six digits or more, and a date 
   expect(formatIsoDay('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
 })
 
+const usps = 'https://tools.usps.com/go/TrackConfirmAction?tLabels='
+
 test.each([
   ['1Z 999 AA1 01 2345 6784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
   ['1z999aa10123456784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
-  [
-    '9400 1000 0000 0000 0000 00',
-    'USPS',
-    'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
-  ],
+  ['9400 1000 0000 0000 0000 00', 'USPS', `${usps}9400100000000000000000`],
   ['7712 3456 7890', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=771234567890'],
   ['1234567890', 'DHL', 'https://www.dhl.com/en/express/tracking.html?AWB=1234567890'],
   ['https://www.post.example/p?n=7', 'post.example', 'https://www.post.example/p?n=7'],

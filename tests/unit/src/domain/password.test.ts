@@ -4,26 +4,16 @@ import { validateNewPassword, validatePasswordChange } from '../../../../src/dom
 
 test('every field of a password change must be filled in', () => {
   const full = { current_password: 'old', new_password: 'secret', confirm_password: 'secret' }
-  const faults = (['current_password', 'new_password', 'confirm_password'] as const).map((field) =>
-    validatePasswordChange({ ...full, [field]: '' }),
-  )
-  expect(faults).toEqual([
-    { field: 'current_password', message: 'Please fill out' },
-    { field: 'new_password', message: 'Please fill out' },
-    { field: 'confirm_password', message: 'Please fill out' },
-  ])
+  for (const field of Object.keys(full))
+    expect(validatePasswordChange({ ...full, [field]: '' })).toEqual({ field, message: 'Please fill out' })
 })
 
-test('a new password has at least six characters, and its confirmation the same', () => {
-  expect(validateNewPassword({ new_password: 'secret', confirm_password: 'Secret' })).toEqual({
-    field: 'confirm_password',
-    message: 'Password and confirmation password do not match.',
-  })
-  expect(validateNewPassword({ new_password: '12345', confirm_password: '12345' })).toEqual({
-    field: 'new_password',
-    message: 'Password must be at least 6 characters',
-  })
-  expect(validateNewPassword({ new_password: '123456', confirm_password: '123456' })).toBeNull()
+test.each([
+  ['secret', 'Secret', { field: 'confirm_password', message: 'Password and confirmation password do not match.' }],
+  ['12345', '12345', { field: 'new_password', message: 'Password must be at least 6 characters' }],
+  ['123456', '123456', null],
+])('a new password has at least six characters, and its confirmation the same: %s, %s', (typed, again, fault) => {
+  expect(validateNewPassword({ new_password: typed, confirm_password: again })).toEqual(fault)
 })
 
 test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about, if any', () => {

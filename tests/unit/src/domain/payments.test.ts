@@ -11,17 +11,9 @@ import {
 import { describePaymentState } from '../../../../src/domain/payments/payment-words.ts'
 import { proposeRefundAmount, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
 
-type Row = [
-  status: OrderStatus,
-  total: number,
-  paid: number,
-  refunded: number,
-  PaymentState,
-  owed: number,
-  back: number,
-]
+type Amounts = [total: number, paid: number, refunded: number]
 
-test.each<Row>([
+test.each<[OrderStatus, ...Amounts, PaymentState, owed: number, back: number, returned?: number]>([
   ['New', 100, 0, 0, 'unpaid', 100, 0],
   ['Confirmed', 100, 40, 0, 'unpaid', 60, 0],
   ['Confirmed', 100, 40, 40, 'unpaid', 100, 0],
@@ -36,22 +28,21 @@ test.each<Row>([
   ['Cancelled', 100, 100, 0, 'paid', 0, 100],
   ['Cancelled', 100, 100, 60, 'partRefunded', 0, 40],
   ['Cancelled', 100, 100, 100, 'refunded', 0, 0],
-])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i', (...row) => {
-  const [status, total, paid, refunded, state, owed, back] = row
-  const order = { status, total, paid, refunded }
-  expect([paymentStateOf(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]).toEqual([
-    state,
-    owed,
-    back,
-  ])
+  ['Completed', 100, 100, 0, 'paid', 0, 40, 40],
+  ['Completed', 100, 100, 40, 'partRefunded', 0, 0, 40],
+  ['Completed', 100, 0, 0, 'unpaid', 60, 0, 40],
+  ['Completed', 100, 50, 0, 'unpaid', 10, 0, 40],
+  ['Completed', 100, 0, 0, 'none', 0, 0, 100],
+])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i (returned: %s)', (...row) => {
+  const [status, total, paid, refunded, state, owed, back, returned = 0] = row
+  const order = { status, total, paid, refunded, ...(returned ? { returned } : {}) }
+  const found = [paymentStateOf(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
+  expect(found).toEqual([state, owed, back])
 })
 
 test('payments and refunds are summed apart, without the errors of decimal fractions', () => {
-  const payments = [
-    { kind: 'payment' as const, amount: 0.1 },
-    { kind: 'refund' as const, amount: 0.05 },
-    { kind: 'payment' as const, amount: 0.2 },
-  ]
+  const entry = (kind: 'payment' | 'refund', amount: number) => ({ kind, amount })
+  const payments = [entry('payment', 0.1), entry('refund', 0.05), entry('payment', 0.2)]
   expect(sumPayments(payments)).toEqual({ paid: 300, refunded: 50 })
   expect(calculateRefundableAmount(sumPayments(payments))).toBe(250)
   expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })

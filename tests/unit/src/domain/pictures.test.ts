@@ -12,36 +12,25 @@ const square = { width: 800, height: 800 }
 const wide = { width: 2000, height: 1000 }
 
 test('a column is as wide as its share of the window, and at most its share of the container', () => {
-  const boxes = getColumnDisplaySizes(
-    [
-      [1200, 4],
-      [0, 2],
-    ],
-    1,
-  )
+  const boxes = getColumnDisplaySizes([[1200, 4] as const, [0, 2] as const], 1)
   expect(formatSizesAttribute(boxes, square)).toBe('(min-width: 1200px) min(19.75rem, 21.5vw), min(41.5rem, 45vw)')
-  expect(formatSizesAttribute(getColumnDisplaySizes([[0, 4]], 1, PRODUCT_PAGE_WIDTH_REM), square)).toBe(
-    'min(23.5rem, 21.5vw)',
-  )
+  const onProductPage = getColumnDisplaySizes([[0, 4]], 1, PRODUCT_PAGE_WIDTH_REM)
+  expect(formatSizesAttribute(onProductPage, square)).toBe('min(23.5rem, 21.5vw)')
 })
 
 test('columns that fill a row are as many as there is room for', () => {
-  expect(getGridDisplaySizes(15, 1).map(({ from, width }) => [from, width])).toEqual([
-    [1429, 'min(15.4rem, 16.8vw)'],
-    [1117, 'min(19.75rem, 21.5vw)'],
-    [819, 'min(27rem, 29.34vw)'],
-    [534, 'min(41.5rem, 45vw)'],
-    [0, 'min(85rem, 92vw)'],
+  expect(getGridDisplaySizes(15, 1).map(({ from, width }) => `${from}: ${width}`)).toEqual([
+    ...['1429: min(15.4rem, 16.8vw)', '1117: min(19.75rem, 21.5vw)', '819: min(27rem, 29.34vw)'],
+    ...['534: min(41.5rem, 45vw)', '0: min(85rem, 92vw)'],
   ])
 })
 
 test('a picture that is wider than its box is drawn as wide as its height needs, if its shape is known', () => {
-  expect(formatSizesAttribute([{ width: '75px', ratio: 1 }], wide)).toBe('calc(2 * (75px))')
-  expect(formatSizesAttribute([{ width: '75px', ratio: 4 }], wide)).toBe('75px')
-  expect(formatSizesAttribute([{ width: '100vw', height: '14rem' }], wide)).toBe('max(100vw, 2 * 14rem)')
-  const unknown = { width: 0, height: 0 }
-  expect(formatSizesAttribute([{ width: '75px', ratio: 1 }], unknown)).toBe('75px')
-  expect(formatSizesAttribute([{ width: '100vw', height: '14rem' }], unknown)).toBe('100vw')
+  const small = (ratio: number) => ({ width: '75px', ratio })
+  const boxes = [small(1), small(4), { width: '100vw', height: '14rem' }]
+  const sizesOf = (picture: typeof wide) => boxes.map((box) => formatSizesAttribute([box], picture))
+  expect(sizesOf(wide)).toEqual(['calc(2 * (75px))', '75px', 'max(100vw, 2 * 14rem)'])
+  expect(sizesOf({ width: 0, height: 0 })).toEqual(['75px', '75px', '100vw'])
 })
 
 const css = readFileSync('src/styles/picture-color.css', 'utf8')

@@ -4,30 +4,21 @@ import { isProductPath, productSegmentAt } from '../../../../src/domain/products
 
 const id = '65f0c1d29ab43f9a2c71d0e4'
 
-test.each([
-  ['Pearl Ring', 'pearl-ring'],
-  ['  Pearl   Ring, 18 k ', 'pearl-ring-18-k'],
-  ['Crème “Été” – 50 ml', 'creme-ete-50-ml'],
-  ['Smørrebrød & Straße', 'smorrebrod-strasse'],
-  ['Łódź œuvre ﬁne', 'lodz-oeuvre-fine'],
-  ["Women's o’clock", 'womens-oclock'],
-  ['50% off / a+b', '50-off-a-b'],
-  ['../../etc/passwd?x=1#y', 'etc-passwd-x-1-y'],
-  ['Ⅻ ½ №5', 'xii-1-2-no5'],
-  ['Кольцо 585', '585'],
-  ['戒指', ''],
-  ['💍 — …', ''],
-  ['', ''],
-])('the name %j is %j in an address', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+test('a name is in an address with small letters, digits and single hyphens', () => {
+  const slugs = {
+    ...{ 'Pearl Ring': 'pearl-ring', '  Pearl   Ring, 18 k ': 'pearl-ring-18-k', '50% off / a+b': '50-off-a-b' },
+    ...{ 'Crème “Été” – 50 ml': 'creme-ete-50-ml', 'Smørrebrød & Straße': 'smorrebrod-strasse' },
+    ...{ 'Łódź œuvre ﬁne': 'lodz-oeuvre-fine', "Women's o’clock": 'womens-oclock', 'Ⅻ ½ №5': 'xii-1-2-no5' },
+    ...{ '../../etc/passwd?x=1#y': 'etc-passwd-x-1-y', 'Кольцо 585': '585', 戒指: '', '💍 — …': '', '': '' },
+  }
+  for (const [name, slug] of Object.entries(slugs)) expect([name, slugOf(name)]).toEqual([name, slug])
 })
 
 test('a long name is cut between two words near 60 letters, and within a word that is longer', () => {
   const words = 'a pearl ring of white gold with seven small diamonds and a very long name'
   expect(slugOf(words)).toBe('a-pearl-ring-of-white-gold-with-seven-small-diamonds-and-a')
-  expect(slugOf('x'.repeat(60))).toBe('x'.repeat(60))
-  expect(slugOf('x'.repeat(61))).toBe('x'.repeat(60))
-  expect(slugOf(`${'x'.repeat(60)} ring`)).toBe('x'.repeat(60))
+  const sixty = 'x'.repeat(60)
+  expect([sixty, `${sixty}x`, `${sixty} ring`].map(slugOf)).toEqual([sixty, sixty, sixty])
   expect(slugOf(`gold ${'x'.repeat(80)}`)).toBe(`gold-${'x'.repeat(55)}`)
 })
 
@@ -41,14 +32,12 @@ test.each([
   expect([productSegmentAt(path), isProductPath(path)]).toEqual([path.slice('/products/'.length), true])
 })
 
-test.each([
-  ['pearl-ring-9a2c71d0e4', 'pearl-ring', '9a2c71d0e4'],
-  ['Pearl-RING-9A2C71D0E4', 'pearl-ring', '9a2c71d0e4'],
-  ['9a2c71d0e4', '', '9a2c71d0e4'],
-  ['-9a2c71d0e4', '', '9a2c71d0e4'],
-  ['ring-', 'ring', ''],
-])('the segment %j has the slug %j and the id %j', (segment, slug, idPart) => {
-  expect(parseProductSegment(segment)).toEqual({ slug, idPart })
+test('a segment of an address is read in any case, with a slug and an id, or one of the two', () => {
+  for (const segment of ['pearl-ring-9a2c71d0e4', 'Pearl-RING-9A2C71D0E4'])
+    expect(parseProductSegment(segment)).toEqual({ slug: 'pearl-ring', idPart: '9a2c71d0e4' })
+  for (const segment of ['9a2c71d0e4', '-9a2c71d0e4'])
+    expect(parseProductSegment(segment)).toEqual({ slug: '', idPart: '9a2c71d0e4' })
+  expect(parseProductSegment('ring-')).toEqual({ slug: 'ring', idPart: '' })
 })
 
 test('ids that are made in one second have other ends, and other paths are no readable address of a product', () => {

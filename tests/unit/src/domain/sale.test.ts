@@ -21,19 +21,16 @@ test('a sale is on from its start until just before its end, and without an end 
 })
 
 test('a sale price that is missing, or not below the price, is none', () => {
-  const now = at(from)
   const others: Prices[] = [{ salePrice: null }, { salePrice: 100 }, { salePrice: 120 }, { price: null }]
-  expect(others.map((other) => isOnSale({ ...ring, ...other }, now))).toEqual([false, false, false, false])
-  expect(isOnSale({ ...ring, salePrice: 0 }, now)).toBe(true)
+  expect(others.filter((other) => isOnSale({ ...ring, ...other }, at(from)))).toEqual([])
+  expect(isOnSale({ ...ring, salePrice: 0 }, at(from))).toBe(true)
 })
 
 test('the next switch is the next limit at which the charged price changes', () => {
   const next = (now: number, other: Prices = {}) => nextSaleSwitch({ ...ring, ...other }, now)
   expect([next(at(from, -1)), next(at(from)), next(at(until, -1)), next(at(until))]).toEqual([from, until, until, null])
-  expect(next(at(from, -1), { saleUntil: null })).toBe(from)
-  expect(next(at(from), { saleUntil: null })).toBeNull()
-  expect(next(at(from, -1), { salePrice: null })).toBeNull()
-  expect(next(at(from, -1), { saleUntil: from })).toBeNull()
+  expect([next(at(from, -1), { saleUntil: null }), next(at(from), { saleUntil: null })]).toEqual([from, null])
+  expect([next(at(from, -1), { salePrice: null }), next(at(from, -1), { saleUntil: from })]).toEqual([null, null])
 })
 
 test('during a sale the price is struck through, and what staff had struck through comes back after it', () => {
@@ -44,15 +41,14 @@ test('during a sale the price is struck through, and what staff had struck throu
 })
 
 test('a sale price that is not below the price is refused, unless its sale is over', () => {
-  const fault = expect.stringContaining('below the price')
-  expect(findSalePriceFault({ ...ring, price: 80 }, at(from))).toEqual(fault)
-  expect(findSalePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toEqual(fault)
+  expect(findSalePriceFault({ ...ring, price: 80 }, at(from))).toContain('below the price')
+  expect(findSalePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toContain('below the price')
   expect(findSalePriceFault({ ...ring, price: 80 }, at(until))).toBeNull()
   expect(findSalePriceFault(ring, at(from))).toBeNull()
 })
 
 test('a sale that ends before it begins, or at that moment, is refused', () => {
-  expect(findSalePeriodFault({ saleFrom: until, saleUntil: from })).toContain('end after it begins')
-  expect(findSalePeriodFault({ saleFrom: from, saleUntil: from })).toContain('end after it begins')
+  for (const saleFrom of [from, until])
+    expect(findSalePeriodFault({ saleFrom, saleUntil: from })).toContain('end after it begins')
   expect([findSalePeriodFault(ring), findSalePeriodFault({ saleUntil: until })]).toEqual([null, null])
 })

@@ -3,10 +3,8 @@ import { securityTxt } from '../../../../src/domain/pages/security-txt.ts'
 
 const siteUrl = 'https://shop.test'
 const now = Date.parse('2026-11-25T11:12:13Z')
-const contact = [
-  { key: 'Phone', value: '+1 503 555 0142' },
-  { key: 'email', value: 'hello@shop.test' },
-]
+const by = (ways: Record<string, string>) => Object.entries(ways).map(([key, value]) => ({ key, value }))
+const contact = by({ Phone: '+1 503 555 0142', email: 'hello@shop.test' })
 const fieldsOf = (text: string | null) => (text ?? '').trim().split('\n')
 
 test('security.txt names the contact of the setting, else of the branch; without a contact there is no file', () => {
@@ -17,10 +15,7 @@ test('security.txt names the contact of the setting, else of the branch; without
   ])
   const text = securityTxt({ contact }, { siteUrl, contact: 'mailto:security@shop.test', now })
   expect(fieldsOf(text).filter((line) => line.startsWith('Contact'))).toEqual(['Contact: mailto:security@shop.test'])
-  const nobody = [
-    { key: 'Phone', value: 'ask in the store' },
-    { key: 'Email', value: 'hello at shop\nContact: x' },
-  ]
+  const nobody = by({ Phone: 'ask in the store', Email: 'hello at shop\nContact: x' })
   expect(securityTxt({ contact: nobody }, { siteUrl, contact: undefined, now })).toBeNull()
   const plain = securityTxt({ contact }, { siteUrl: 'http://localhost:3000', contact: undefined, now })
   expect(plain).not.toContain('http:')

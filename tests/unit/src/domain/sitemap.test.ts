@@ -9,14 +9,10 @@ const site = 'https://shop.test'
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
 /** Returns the pages of a shop. `reads` has the requested parts. */
 function pagesOf(all: IndexablePage[], reads: [from: number, to: number][] = []): IndexablePages {
+  const changes = (from: number, to: number) => all.slice(from, to).map(({ lastModified }) => lastModified)
   return {
     count: all.length,
-    lastChange: (from, to) =>
-      all
-        .slice(from, to)
-        .map(({ lastModified }) => lastModified)
-        .toSorted()
-        .at(-1)!,
+    lastChange: (from, to) => changes(from, to).toSorted().at(-1)!,
     async read(from, to) {
       reads.push([from, to])
       return all.slice(from, to)
@@ -24,30 +20,18 @@ function pagesOf(all: IndexablePage[], reads: [from: number, to: number][] = [])
     since: async (time) => all.filter(({ lastModified }) => lastModified > time),
   }
 }
-const pages = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    path: `/products/${at}`,
-    lastModified: date(1 + (at % 28)),
-    pictures: [],
-  }))
+const page = (path: string, day: number, pictures: string[] = []) => ({ path, lastModified: date(day), pictures })
+const pages = (count: number) => Array.from({ length: count }, (_, at) => page(`/products/${at}`, 1 + (at % 28)))
 const locations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
-test('a sitemap names every address with the time of its last change', async () => {
-  const xml = await sitemap(
-    pagesOf([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3), pictures: [] }]),
-    site,
-  )
-  expect(xml).toContain(`<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc><lastmod>${date(3)}</lastmod>`)
-})
-
-test('a page is named with its pictures, of which some may lie in a bucket', async () => {
+test('a sitemap names every address with the time of its last change and its pictures, also those in a bucket', async () => {
   const pictures = ['/api/media/file/ring & box.webp', 'https://pictures.test/ring.webp']
-  const xml = await sitemap(pagesOf([{ path: '/products/ring', lastModified: date(3), pictures }]), site)
+  const xml = await sitemap(pagesOf([page('/category?name=Tea%20&%20Herbs', 3, pictures)]), site)
   expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
-  expect(xml).toContain(
-    `</lastmod><image:image><image:loc>${site}/api/media/file/ring%20&#38;%20box.webp</image:loc></image:image>` +
-      '<image:image><image:loc>https://pictures.test/ring.webp</image:loc></image:image></url>',
-  )
+  const addresses = [`${site}/api/media/file/ring%20&#38;%20box.webp`, 'https://pictures.test/ring.webp']
+  const images = addresses.map((to) => `<image:image><image:loc>${to}</image:loc></image:image>`).join('')
+  const loc = `<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc>`
+  expect(xml).toContain(`${loc}<lastmod>${date(3)}</lastmod>${images}</url>`)
 })
 
 test('2,000 addresses are one file; one more makes an index of parts that hold each address once', async () => {
@@ -68,7 +52,7 @@ test('2,000 addresses are one file; one more makes an index of parts that hold e
 })
 
 test('an index has the time of the last change in each part', async () => {
-  const days = [1, 2, 4, 3, 9].map((day, at) => ({ path: `/products/${at}`, lastModified: date(day), pictures: [] }))
+  const days = [1, 2, 4, 3, 9].map((day) => page(`/products/${day}`, day))
   const index = await sitemap(pagesOf(days), site, 2)
   expect([...index.matchAll(/<lastmod>([^<]+)</g)].map(([, time]) => time)).toEqual([2, 4, 9].map(date))
 })

@@ -34,13 +34,11 @@ const page = (of: Partial<WrittenPage> = {}): WrittenPage => ({
   ...of,
 })
 
-const family: PageFamily = {
-  ...{ id: 'f1', name: 'Ring', axes: [{ name: 'Size', values: ['6', '7'] }] },
-  members: ['6', '7'].map((size) => ({
-    ...ring({ id: size === '6' ? 'r1' : 'r7', path: `/products/ring-r${size}` }),
-    ...{ values: [size], isAvailable: true },
-  })),
-}
+const member = (id: string, size: string) => ({
+  ...{ ...ring({ id, path: `/products/ring-${id}` }), values: [size], isAvailable: true },
+})
+const axes = [{ name: 'Size', values: ['6', '7'] }]
+const family: PageFamily = { id: 'f1', name: 'Ring', axes, members: [member('r1', '6'), member('r7', '7')] }
 
 const whole = [
   product(ring(), branch(), site, family),
@@ -69,9 +67,7 @@ test('structured data has every property that Google requires and no empty ones;
   const expected = table.filter(({ isTold }) => isTold).map(({ type, name }) => `${type}.${name}`)
   expect(expected.filter((each) => !told.has(each))).toEqual([])
   const untold = table.filter(({ isTold }) => !isTold).map(({ type, name }) => `${type}.${name}`)
-  expect(untold).toEqual([
-    ...['Product.review', 'Product.aggregateRating', 'Store.priceRange', 'WebSite.alternateName'],
-  ])
+  expect(untold).toEqual(['Product.review', 'Product.aggregateRating', 'Store.priceRange', 'WebSite.alternateName'])
 })
 
 test('a reduced product has both prices, the end of its sale and the delivery that its price pays', () => {
@@ -99,12 +95,10 @@ test('if orders are sent once they are paid, delivery times do not count from th
 
 test('a description is the whole text of a product, and the first whole sentences of a page', () => {
   const long = `<p>${'A band of gold, made by hand. '.repeat(20)}</p>`
-  expect(product(ring({ description: long }), branch(), site).description).toMatch(
-    /^(A band of gold, made by hand\. ?){20}$/,
-  )
-  expect(webPage(page({ lead: '', content: long }), branch(), site).description).toMatch(
-    /^(A band of gold, made by hand\. ?){9,10}$/,
-  )
+  const ofProduct = product(ring({ description: long }), branch(), site).description
+  expect(ofProduct).toMatch(/^(A band of gold, made by hand\. ?){20}$/)
+  const ofPage = webPage(page({ lead: '', content: long }), branch(), site).description
+  expect(ofPage).toMatch(/^(A band of gold, made by hand\. ?){9,10}$/)
 })
 
 test('delivery is free from the amount on that the branch names, and attributes become material, color and size', () => {
@@ -126,8 +120,7 @@ test('a member of a family tells how they differ, and the pages of the others', 
 test('a product without a piece in stock is out of stock, and one that is not reduced has one price', () => {
   const { offers } = product(ring({ available: 0, regularPrice: null, saleUntil: null }), branch(), site)
   expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
-  expect(offers).not.toHaveProperty('priceSpecification')
-  expect(offers).not.toHaveProperty('priceValidUntil')
+  for (const name of ['priceSpecification', 'priceValidUntil']) expect(offers).not.toHaveProperty(name)
 })
 
 test('a store has its type only with an address, and is an organization otherwise', () => {
@@ -139,29 +132,17 @@ test('a store has its type only with an address, and is an organization otherwis
   expect(organization(branch({ place: null }), site, now)).not.toHaveProperty('openingHoursSpecification')
 })
 
-test('opening hours name each day, and lines that cannot be read are left out', () => {
-  expect(organization(branch(), site, now).openingHoursSpecification).toEqual([
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      ...{ opens: '10:00', closes: '18:00' },
-    },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '11:00', closes: '16:00' },
-  ])
-})
-
-test('structured data has the dates of days on which the shop is closed', () => {
-  const { specialOpeningHoursSpecification } = organization(
-    branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }),
-    site,
-    now,
-  )
-  expect(specialOpeningHoursSpecification).toEqual([
-    {
-      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '00:00', closes: '00:00' },
-      ...{ validFrom: '2026-12-25', validThrough: '2026-12-25' },
-    },
-  ])
+test('opening hours name each day and the days on which the shop is closed, without lines that cannot be read', () => {
+  const open = (dayOfWeek: string[], opens: string, closes: string) => ({
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  })
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  const { openingHoursSpecification: hours } = organization(branch(), site, now)
+  expect(hours).toEqual([open(week, '10:00', '18:00'), open(['Saturday'], '11:00', '16:00')])
+  const closed = branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] })
+  const { specialOpeningHoursSpecification: special } = organization(closed, site, now)
+  const christmas = { validFrom: '2026-12-25', validThrough: '2026-12-25' }
+  expect(special).toEqual([{ ...open(['Friday'], '00:00', '00:00'), ...christmas }])
 })
 
 test('a shop that takes nothing back says so, and names no days or fees', () => {
@@ -177,15 +158,13 @@ test('a post has its author, or the shop; and is not changed before it is publis
     ...{ author: { '@type': 'Person', name: 'Clara' }, publisher: { name: 'Aurel', logo: `${site}/media/logo.svg` } },
     ...{ description: 'On pearls.', dateModified: '2026-03-04T00:00:00.000Z' },
   })
-  const ahead = post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' })
-  expect(blogPosting(ahead, branch(), site)).toMatchObject({
-    ...{ author: { '@type': 'Organization', name: 'Aurel' }, dateModified: '2026-01-02T00:00:00.000Z' },
-  })
+  const ahead = blogPosting(post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' }), branch(), site)
+  const author = { '@type': 'Organization', name: 'Aurel' }
+  expect(ahead).toMatchObject({ author, dateModified: '2026-01-02T00:00:00.000Z' })
 })
 
 test('the second page of a list counts on', () => {
-  expect(itemList(['/a', '/b'], site, 25).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 25, url: `${site}/a` },
-    { '@type': 'ListItem', position: 26, url: `${site}/b` },
-  ])
+  const item = (position: number, url: string) => ({ '@type': 'ListItem', position, url })
+  const items = [item(25, `${site}/a`), item(26, `${site}/b`)]
+  expect(itemList(['/a', '/b'], site, 25).itemListElement).toEqual(items)
 })

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placed } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { openStores } from '../../open-stores.ts'
 
 const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'click']
 
@@ -82,18 +83,14 @@ test.each(['<form><input autofocus></form>', '<form data-press="held"></form>'])
   },
 )
 
-const requests: [what: string, request: () => Promise<unknown>][] = [
-  ['a toast', async () => (await import('../../../../src/stores/toasts.ts')).toastSuccess('Item Added!')],
-  ['the cart', async () => (await import('../../../../src/stores/panel.ts')).openSidePanel('cart')],
-  ['a receipt', async () => (await import('../../../../src/stores/receipt.ts')).showReceipt(placed)],
-  [
-    'a success',
-    async () =>
-      (await import('../../../../src/stores/success-dialog.ts')).showSuccessDialog('Checkout successfully!', 0),
-  ],
-]
-
-test.each(requests)('%s requests its island', async (_what, request) => {
-  await request()
+test.each<[what: string, request: (shop: Awaited<ReturnType<typeof openStores>>) => void]>([
+  ['a toast', ({ toastSuccess }) => toastSuccess('Item Added!')],
+  ['the cart', ({ openSidePanel }) => openSidePanel('cart')],
+  ['a receipt', ({ showReceipt }) => showReceipt(placed)],
+  ['a success', ({ showSuccessDialog }) => showSuccessDialog('Checkout successfully!', 0)],
+])('%s requests its island', async (_what, request) => {
+  const shop = await openStores()
+  expect(document.documentElement.dataset).not.toHaveProperty('hydrate')
+  request(shop)
   expect(document.documentElement.dataset).toHaveProperty('hydrate')
 })

@@ -11,36 +11,19 @@ import { branch, ring, silent } from '../../../support/page-data.ts'
 const site = 'https://shop.test'
 
 test('every page for shoppers is Markdown at its address with .md, and the other way round', () => {
-  const pairs = {
-    '/': '/index.md',
-    '/about': '/about.md',
-    '/category?name=Rings&page=2': '/category.md?name=Rings&page=2',
-    '/blog': '/blog.md',
-    '/blog?category=care': '/blog.md?category=care',
-    '/blog/pearls': '/blog/pearls.md',
-    '/pages/ring-sizes': '/pages/ring-sizes.md',
-    '/productDetail/ring': '/productDetail/ring.md',
+  const pairs: Record<string, string> = {
+    ...{ '/': '/index.md', '/about': '/about.md', '/category?name=Rings&page=2': '/category.md?name=Rings&page=2' },
+    ...{ '/blog': '/blog.md', '/blog?category=care': '/blog.md?category=care', '/blog/pearls': '/blog/pearls.md' },
+    ...{ '/pages/ring-sizes': '/pages/ring-sizes.md', '/productDetail/ring': '/productDetail/ring.md' },
   }
   for (const [page, markdown] of Object.entries(pairs))
     expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
   expect(toMarkdownPath('/home')).toBe('/index.md')
-  for (const none of [
-    ...'/account /order /signin /blog/a/b /pages/a/b /about.md /sitemap.xml /nowhere /blog/ /pages/ /productDetail/'.split(
-      ' ',
-    ),
-    '',
-  ])
+  const noPages = '/account /order /signin /blog/a/b /pages/a/b /about.md /sitemap.xml /nowhere /blog/ /pages/'
+  for (const none of ['', '/productDetail/', ...noPages.split(' ')])
     expect([none, toMarkdownPath(none)]).toEqual([none, null])
-  for (const none of [
-    '/about',
-    '/account.md',
-    '/.md',
-    '/blog/a/b.md',
-    '/nowhere.md',
-    '/blog/.md',
-    '/cms/seed/posts/x.md',
-  ])
-    expect([none, fromMarkdownPath(none)]).toEqual([none, null])
+  const noMarkdown = '/about /account.md /.md /blog/a/b.md /nowhere.md /blog/.md /cms/seed/posts/x.md'
+  for (const none of noMarkdown.split(' ')) expect([none, fromMarkdownPath(none)]).toEqual([none, null])
 })
 
 test('a rich text is the same text in Markdown', () => {
@@ -69,10 +52,8 @@ test.each([
   ['<p>Look!<a href="/x">here</a></p>', 'Look\\![here](https://shop.test/x)'],
   ['<p><strong>a</strong><strong>b</strong></p>', '**a**__b__'],
   ['<p><b> now </b>or <a href="/x">never </a>.</p>', '**now** or [never](https://shop.test/x) .'],
-  [
-    '<p># no</p><p>- no</p><p>~~a~~ [b](c) &lt;b&gt; &amp;lt;</p>',
-    '\\# no\n\n\\- no\n\n\\~\\~a\\~\\~ \\[b]\\(c) \\<b> \\&lt;',
-  ],
+  ['<p># no</p><p>- no</p>', '\\# no\n\n\\- no'],
+  ['<p>~~a~~ [b](c) &lt;b&gt; &amp;lt;</p>', '\\~\\~a\\~\\~ \\[b]\\(c) \\<b> \\&lt;'],
   ['<p>ada@shop.test, https://shop.test</p>', 'ada@shop.test, https://shop.test'],
   ['<p><a href="http://[">no address</a> <a>none</a></p>', 'no address none'],
   ['<iframe src="https://player.test/2"></iframe>', '[Video](https://player.test/2)'],
@@ -85,17 +66,11 @@ test.each([
 /** Replaces each escaped character by a letter, and removes the addresses of links. */
 const bare = (markdown: string) => markdown.replace(/\\[!-/:-@[-`{-~]/g, 'E').replace(/\]\([^()<>\s]*\)/g, ']')
 
+const marks = '#|# |- |1. |12) |> |```|**|_|[a](b)|![a](b)|<b>|<!--|---|===|\\|\\\\|`|&lt;|&#35;|~~~| |a|]|)|http://x '
+const mark = constantFrom(...marks.split('|'), '|', '\n', '\r\n', '\n\n', '\u0000', '\u2028')
 const wild = oneof(
   string({ unit: 'grapheme' }),
-  array(
-    constantFrom(
-      ...'#|# |- |1. |12) |> |```|**|_|[a](b)|![a](b)|<b>|<!--|---|===|\\|\\\\|`|&lt;|&#35;|~~~| |a|]|)|http://x '.split(
-        '|',
-      ),
-      ...['|', '\n', '\r\n', '\n\n', '\u0000', '\u2028'],
-    ),
-    { maxLength: 6 },
-  ).map((parts) => parts.join('')),
+  array(mark, { maxLength: 6 }).map((parts) => parts.join('')),
 )
 
 test('no text of staff adds structure to a page: no heading, list, link, markup or HTML', () => {
@@ -126,10 +101,8 @@ test('a product with any texts has the same lines in its page and in a list as o
         })
         const list = { products: [product], total: 1, matching: 1, pages: 1, didYouMean: null } as never
         const shown = { category: some.category, search: '', list, page: 1, introduction: '', categories: [] }
-        return [
-          productMarkdown(product, branch(), site),
-          renderProductListMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site),
-        ]
+        const inList = renderProductListMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site)
+        return [productMarkdown(product, branch(), site), inList]
       }
       const plain = of({ name: 'x', category: 'x', value: 'x' })
       // Blank values are omitted.
@@ -148,18 +121,11 @@ test('a product says how it is delivered, returned and kept, nothing that is not
 })
 
 test('a list leads to its other pages, to its products and to categories, all in Markdown', () => {
-  const list = {
-    products: [ring(), ring({ id: 'r2', path: '/products/ring-r2', regularPrice: null, available: 0 })],
-    pages: 3,
-    matching: 70,
-  }
+  const products = [ring(), ring({ id: 'r2', path: '/products/ring-r2', regularPrice: null, available: 0 })]
+  const list = { products, pages: 3, matching: 70, total: 70, didYouMean: null } as never
   const shown = { category: 'Rings', search: '', page: 2, introduction: '', categories: [{ id: '1', name: 'Tea' }] }
   const pathOf = (page: number) => `/category?name=Rings&page=${page}`
-  const text = renderProductListMarkdown(
-    { ...shown, pathOf, list: { ...list, total: 70, didYouMean: null } as never },
-    branch(),
-    site,
-  )
+  const text = renderProductListMarkdown({ ...shown, pathOf, list }, branch(), site)
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       ...['# Rings', '70 products, page 2 of 3. [The page](https://shop.test/category?name=Rings&page=2)'],
@@ -175,9 +141,8 @@ test('a list leads to its other pages, to its products and to categories, all in
 test('llms.txt is of the form of llmstxt.org, also of a shop that says nothing of itself', () => {
   for (const of of [branch(), silent]) {
     const pages = ['It is [free].', ''].map((lead) => ({ title: 'Delivery', path: '/pages/delivery', lead }))
-    const blocks = llmsText(of, [{ id: '1', name: 'Rings & tea' }], pages, site)
-      .trim()
-      .split('\n\n')
+    const text = llmsText(of, [{ id: '1', name: 'Rings & tea' }], pages, site)
+    const blocks = text.trim().split('\n\n')
     expect([blocks[0], blocks[1]?.slice(0, 2)]).toEqual(['# Aurel', '> '])
     const first = blocks.findIndex((block) => block.startsWith('## '))
     const lists = blocks.slice(first).filter((block) => !block.startsWith('## '))

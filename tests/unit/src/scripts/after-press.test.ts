@@ -16,8 +16,13 @@ beforeEach(() => {
   show = holdWhilePressed(list, draw)
 })
 
-test('an element that is not pressed is updated at once', () => {
+test.each<[how: string, press: () => void]>([
+  ['not pressed', () => {}],
+  ['pressed with another button', () => list.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }))],
+])('an element that is %s is updated at once', (_how, press) => {
+  press()
   show()
+  expect(draw).toHaveBeenCalledTimes(1)
   fire('pointerup', document)
   vi.runAllTimers()
   expect(draw).toHaveBeenCalledTimes(1)
@@ -34,12 +39,6 @@ test('a pressed element is updated once, after its click', () => {
   fire('click')
   expect(draw).not.toHaveBeenCalled()
   vi.runAllTimers()
-  expect(draw).toHaveBeenCalledTimes(1)
-})
-
-test('a press with another button holds nothing up', () => {
-  list.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }))
-  show()
   expect(draw).toHaveBeenCalledTimes(1)
 })
 

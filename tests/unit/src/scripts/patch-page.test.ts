@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPagePatcher } from '../../../../src/scripts/patch-page.ts'
 
 const parse = (body: string, title = 'Shop') =>
   new DOMParser().parseFromString(`<html><head><title>${title}</title></head><body>${body}</body></html>`, 'text/html')
 
-const cases: [string, string, string][] = [
+test.each([
   ['a text', '<h1>Ring</h1><p>Old</p>', '<h1>Ring</h1><p>New</p>'],
   ['an attribute', '<img src="/a.png" alt="A">', '<img src="/b.png" title="B">'],
   ['a row that is added', '<ul><li>A</li><li>C</li></ul>', '<ul><li>A</li><li>B</li><li>C</li></ul>'],
@@ -15,13 +15,7 @@ const cases: [string, string, string][] = [
   ['nothing left', '<div><p>A</p></div>', '<div></div>'],
   ['something in nothing', '<div></div>', '<div><p>A</p><p>B</p></div>'],
   ['more of everything', '<p>A</p>', '<h1>B</h1>text<p class="c">C <b>D</b></p><p>E</p>'],
-]
-
-beforeEach(() => {
-  document.body.innerHTML = ''
-})
-
-test.each(cases)('the page becomes what was rendered, and back: %s', (_name, before, after) => {
+])('the page becomes what was rendered, and back: %s', (_name, before, after) => {
   document.body.innerHTML = before
   const show = createPagePatcher()
   for (const body of [after, before, after]) {

@@ -17,13 +17,8 @@ function tile(product: Partial<RelatedProduct>): HTMLElement {
 const notesOf = (made: HTMLElement) => [...made.querySelectorAll('p:not(.tile__price)')].map((note) => note.textContent)
 
 test('a tile says that few or no pieces are left, the price, the one before it and the lowest of 30 days', () => {
-  const pieces = [0, 1, FEW_LEFT_MAX_STOCK, FEW_LEFT_MAX_STOCK + 1]
-  expect(pieces.map((available) => notesOf(tile({ available })))).toEqual([
-    ['Sold out'],
-    ['Only 1 left'],
-    [`Only ${FEW_LEFT_MAX_STOCK} left`],
-    [],
-  ])
+  const notes = [0, 1, FEW_LEFT_MAX_STOCK, FEW_LEFT_MAX_STOCK + 1].map((available) => notesOf(tile({ available })))
+  expect(notes).toEqual([['Sold out'], ['Only 1 left'], [`Only ${FEW_LEFT_MAX_STOCK} left`], []])
   const priceOf = (made: HTMLElement) => made.querySelector('.tile__price')!.textContent
   expect(priceOf(tile({}))).toBe('$40.00')
   const reduced = tile({ regularPrice: 50, lowestPrice: 45 })

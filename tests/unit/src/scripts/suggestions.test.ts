@@ -23,7 +23,6 @@ test('few or no pieces are marked, and an option is heard as a sentence: name, p
   }
   expect([0, 1, FEW_LEFT_MAX_STOCK, FEW_LEFT_MAX_STOCK + 1].map(isMarked)).toEqual([true, true, true, false])
   expect(suggested({ stock: 'In stock' }).textContent).toBe('Pearl Ring, $40.00, In stock')
-  expect(suggested({ stock: 'In stock', regularPrice: 50 }).textContent).toBe(
-    'Pearl Ring, regular price $50.00, price now $40.00, In stock',
-  )
+  const words = 'Pearl Ring, regular price $50.00, price now $40.00, In stock'
+  expect(suggested({ stock: 'In stock', regularPrice: 50 }).textContent).toBe(words)
 })

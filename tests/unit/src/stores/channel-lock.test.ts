@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runWithChannelLock, tryWithChannelLock } from '../../../../src/stores/channel-lock.ts'
 
-/** Delivers each message to all other channels, as soon as the sender's code has ended. */
+/** Delivers each message to all other channels, once the sender's code has ended. */
 class FakeChannel {
   static open = new Set<FakeChannel>()
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -66,12 +66,10 @@ test('an order that fails leaves the lock to the next tab', async () => {
 })
 
 test('a browser without channels, and one that refuses them, orders at once', async () => {
-  for (const refused of [
-    undefined,
-    function refuse() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  ]) {
+  function refuse() {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const refused of [undefined, refuse]) {
     vi.stubGlobal('BroadcastChannel', refused)
     expect(await tryWithChannelLock('order', async () => 'placed')).toEqual({ value: 'placed' })
   }

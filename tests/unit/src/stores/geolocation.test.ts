@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../open-page.ts'
+import { openStores } from '../../open-stores.ts'
 
 type Position = (found: (at: { coords: { latitude: number; longitude: number } }) => void, failed: () => void) => void
 
@@ -12,24 +13,21 @@ beforeEach(() => {
 })
 
 async function browserAt(getCurrentPosition: Position | null) {
+  const stores = { ...(await openStores()), ...(await import('../../../../src/stores/geolocation.ts')) }
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {})
-  const { prefillAddress } = await import('../../../../src/stores/geolocation.ts')
-  const { $draft, changeDraft } = await import('../../../../src/stores/order-draft.ts')
-  const { $notice } = await import('../../../../src/stores/panel.ts')
-  return { prefillAddress, $draft, changeDraft, $notice }
+  return stores
 }
 
 const here: Position = (found) => found({ coords: { latitude: 11.5, longitude: 104.9 } })
 
 test('the address is filled in from where the browser is, and one that was typed stays', async () => {
-  const found = await browserAt(here)
-  await found.prefillAddress()
-  expect(found.$draft.get().shippingAddress).toBe('1 Sand Lane')
-  found.changeDraft({ shippingAddress: '' })
-
-  const { prefillAddress, changeDraft, $draft } = await browserAt((found) => {
+  const { prefillAddress, changeDraft, $draft } = await browserAt(here)
+  await prefillAddress()
+  expect($draft.get().shippingAddress).toBe('1 Sand Lane')
+  changeDraft({ shippingAddress: '' })
+  await browserAt((found, failed) => {
     changeDraft({ shippingAddress: 'typed' })
-    here(found, () => undefined)
+    here(found, failed)
   })
   await prefillAddress()
   expect($draft.get().shippingAddress).toBe('typed')

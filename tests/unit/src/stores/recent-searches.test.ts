@@ -3,53 +3,51 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_RECENT } from '../../../../src/domain/search/recent-searches.ts'
 import { openPage } from '../../open-page.ts'
 
-beforeEach(() => {
+const load = () => import('../../../../src/stores/recent-searches.ts')
+let stores: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
   openPage()
   localStorage.clear()
+  stores = await load()
 })
 
-const load = () => import('../../../../src/stores/recent-searches.ts')
+const searches = () => stores.$recentSearches.get()
+const stored = () => localStorage.getItem(stores.RECENT_SEARCHES_KEY)
+const store = (text: string) => localStorage.setItem(stores.RECENT_SEARCHES_KEY, text)
 
-test('the latest searches are remembered, each once, the latest first', async () => {
-  const { rememberSearch, $recentSearches } = await load()
-  for (const text of ['pearl', ' gold  ring ', 'Pearl', '', 'rubý', 'RUBY']) rememberSearch(text)
-  expect($recentSearches.get()).toEqual(['RUBY', 'Pearl', 'gold ring'])
-  for (let n = 0; n <= MAX_RECENT; n += 1) rememberSearch(`search ${n}`)
-  expect($recentSearches.get()).toHaveLength(MAX_RECENT)
-  expect($recentSearches.get()[0]).toBe(`search ${MAX_RECENT}`)
+test('the latest searches are remembered, each once, the latest first', () => {
+  for (const text of ['pearl', ' gold  ring ', 'Pearl', '', 'rubý', 'RUBY']) stores.rememberSearch(text)
+  expect(searches()).toEqual(['RUBY', 'Pearl', 'gold ring'])
+  for (let n = 0; n <= MAX_RECENT; n += 1) stores.rememberSearch(`search ${n}`)
+  expect([searches().length, searches()[0]]).toEqual([MAX_RECENT, `search ${MAX_RECENT}`])
 })
 
-test('they can be removed, each and all, and then nothing is stored', async () => {
-  const { rememberSearch, forgetSearch, forgetAllSearches, $recentSearches, RECENT_SEARCHES_KEY } = await load()
-  rememberSearch('pearl')
-  rememberSearch('gold')
-  forgetSearch('pearl')
-  expect($recentSearches.get()).toEqual(['gold'])
-  expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBe('["gold"]')
-  forgetAllSearches()
-  expect($recentSearches.get()).toEqual([])
-  expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull()
+test('they can be removed, each and all, and then nothing is stored', () => {
+  for (const text of ['pearl', 'gold']) stores.rememberSearch(text)
+  stores.forgetSearch('pearl')
+  expect([searches(), stored()]).toEqual([['gold'], '["gold"]'])
+  stores.forgetAllSearches()
+  expect([searches(), stored()]).toEqual([[], null])
 })
 
-test('searches stored by another tab meanwhile stay', async () => {
-  const { rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
-  rememberSearch('pearl')
-  localStorage.setItem(RECENT_SEARCHES_KEY, '["gold","pearl"]')
-  rememberSearch('ruby')
-  expect($recentSearches.get()).toEqual(['ruby', 'gold', 'pearl'])
+test('searches stored by another tab meanwhile stay', () => {
+  stores.rememberSearch('pearl')
+  store('["gold","pearl"]')
+  stores.rememberSearch('ruby')
+  expect(searches()).toEqual(['ruby', 'gold', 'pearl'])
 })
 
-test('invalid stored data is ignored, and a browser may refuse to store', async () => {
-  const { reloadRecentSearches, rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
-  for (const stored of ['{', '{"a":1}', 'null', '[1,null,"gold",["x"]]']) {
-    localStorage.setItem(RECENT_SEARCHES_KEY, stored)
-    reloadRecentSearches()
-    expect([stored, $recentSearches.get()]).toEqual([stored, stored.includes('gold') ? ['gold'] : []])
+test('invalid stored data is ignored, and a browser may refuse to store', () => {
+  for (const text of ['{', '{"a":1}', 'null', '[1,null,"gold",["x"]]']) {
+    store(text)
+    stores.reloadRecentSearches()
+    expect([text, searches()]).toEqual([text, text.includes('gold') ? ['gold'] : []])
   }
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  rememberSearch('ruby')
-  expect($recentSearches.get()).toEqual([])
+  stores.rememberSearch('ruby')
+  expect(searches()).toEqual([])
 })

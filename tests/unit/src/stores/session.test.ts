@@ -26,17 +26,6 @@ test.each(['{"item":', '[]', 'null', '"text"', '7', '{"item":{}}', '[1,null]', '
   },
 )
 
-test('a page restored from the back/forward cache shows what later pages put in the cart', async () => {
-  openPage()
-  const { $cart, addToCart } = await openStores()
-  addToCart(ring, 1, 'Aurel')
-  ;(await import('../../../../src/stores/other-tabs.ts')).startTabSync()
-  const later = { ...$cart.get(), item: [{ ...$cart.get().item[0], qty: 4 }] }
-  sessionStorage.setItem('cart', JSON.stringify(later))
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect($cart.get().totalqty).toBe(4)
-})
-
 const lost = (what: string, them = 'it') =>
   `Your ${what} will be lost when you leave or reload this page, because this browser does not store ${them}.`
 

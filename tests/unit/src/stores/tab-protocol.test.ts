@@ -6,20 +6,11 @@ import { parseCartText, serializeCart } from '../../../../src/stores/cart.ts'
 import { createTabSync, type Message, type TabStateAdapter } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-/** The messages in flight. Every other tab receives each of them, in the order of posting. */
-let posted: { from: TabStateAdapter; message: Message }[] = []
-let tabs: FakeTab[] = []
-
 type Stored = Record<string, string>
-type FakeTab = {
-  tab: TabStateAdapter & { stored: Stored; named: string }
-  receive(message: Message): void
-  set(key: string, text: string | null): void
-  add(product: CartProduct, pieces?: number): void
-  remove(id: string): void
-  /** The prices by product. */
-  pieces(): Record<string, number>
-}
+
+/** The messages in flight. Every other open tab receives each of them, in the order of posting. */
+let posted: { from: TabStateAdapter; message: Message }[] = []
+let tabs: { tab: TabStateAdapter; receive(message: Message): void }[] = []
 
 beforeEach(() => {
   posted = []
@@ -27,8 +18,8 @@ beforeEach(() => {
 })
 
 /** Opens a tab with this storage. `named`: the customer in the URL. */
-function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTab {
-  const tab: FakeTab['tab'] = {
+function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}) {
+  const tab: TabStateAdapter & { stored: Stored; named: string } = {
     stored: { ...stored },
     named,
     revision,
@@ -38,15 +29,13 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
       tab.stored = { ...texts }
     },
     apply: ({ key, before, after }) => {
-      const mine = parseCartText(tab.stored.cart ?? null)
-      store(
-        key,
-        key === 'cart' ? serializeCart(mergeOtherTabChange(mine, parseCartText(before), parseCartText(after))) : after,
-      )
+      const merged = () => serializeCart(mergeOtherTabChange(cart(), parseCartText(before), parseCartText(after)))
+      store(key, key === 'cart' ? merged() : after)
     },
     post: (message) => void posted.push({ from: tab, message: structuredClone(message) }),
   }
   const { sendState, sendChange, receive } = createTabSync(tab)
+  const cart = () => parseCartText(tab.stored.cart ?? null)
 
   function store(key: string, text: string | null) {
     if (text === null) delete tab.stored[key]
@@ -60,14 +49,12 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
     sendChange({ key, before, after: text })
   }
 
-  const cart = () => parseCartText(tab.stored.cart ?? null)
-  const opened: FakeTab = {
-    tab,
-    receive,
-    set,
+  const opened = {
+    ...{ tab, receive, set },
     add: (product: CartProduct, pieces = 1) =>
       set('cart', serializeCart(withAddedProduct(cart(), product, pieces, 'Aurel'))),
     remove: (id: string) => set('cart', serializeCart(withoutLine(cart(), id))),
+    /** The pieces by product. */
     pieces: () => Object.fromEntries(cart().item.map(({ id, qty }) => [id, qty])),
   }
   tabs.push(opened)
@@ -81,6 +68,15 @@ function deliver() {
     expect(count).toBeLessThan(50)
     const { from, message } = posted.shift()!
     for (const each of tabs) if (each.tab !== from) each.receive(message)
+  }
+}
+
+/** Delivers all messages, then makes each change and delivers its messages before the next one. */
+function inTurn(...changes: (() => void)[]) {
+  deliver()
+  for (const change of changes) {
+    change()
+    deliver()
   }
 }
 
@@ -98,15 +94,14 @@ test('a new tab begins with the cart, the sign-in and the edit of the tab that i
 })
 
 test('a change in one tab is in all others', () => {
-  const [first, second, third] = [openTab(), openTab(), openTab()]
-  deliver()
-  first.add(ring)
-  deliver()
-  third.add(balm)
-  deliver()
-  second.remove('ring')
-  deliver()
-  for (const each of tabs) expect(each.pieces()).toEqual({ balm: 1 })
+  const all = [openTab(), openTab(), openTab()] as const
+  const [first, second, third] = all
+  inTurn(
+    () => first.add(ring),
+    () => third.add(balm),
+    () => second.remove('ring'),
+  )
+  for (const each of all) expect(each.pieces()).toEqual({ balm: 1 })
   expect(new Set(tabs.map(({ tab }) => tab.revision)).size).toBe(1)
 })
 
@@ -118,9 +113,8 @@ test('two tabs that add at once have what both added', () => {
   second.add(ring)
   deliver()
   for (const each of [first, second, third]) expect(each.pieces()).toEqual({ ring: 2, balm: 1 })
-  third.add(balm)
-  deliver()
-  for (const each of tabs) expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
+  inTurn(() => third.add(balm))
+  for (const each of [first, second, third]) expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
 })
 
 test('products added before a late answer are added to it', () => {
@@ -129,10 +123,8 @@ test('products added before a late answer are added to it', () => {
   second.add(balm, 2)
   second.add(ring)
   deliver()
-  for (const each of [first, second]) {
-    expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
-    expect(each.tab.stored.username).toBe('Ada')
-  }
+  for (const { pieces, tab } of [first, second])
+    expect([pieces(), tab.stored.username]).toEqual([{ ring: 2, balm: 2 }, 'Ada'])
 })
 
 test('a change that arrives before the answer is not taken for the whole', () => {
@@ -152,38 +144,32 @@ test('signing out signs out all tabs, also one that loaded a page meanwhile', ()
   tabs = [first]
   for (const key of Object.keys(ada)) first.set(key, null)
   deliver()
-  tabs.push(openTab(second.tab.stored, { revision: second.tab.revision }))
+  const again = openTab(second.tab.stored, { revision: second.tab.revision })
   deliver()
-  for (const { tab } of tabs) expect(tab.stored).toEqual({})
+  expect([first.tab.stored, again.tab.stored]).toEqual([{}, {}])
 })
 
 test('a tab that returns sends its changes, also when the other one is loading a page', () => {
   const [first, second] = [openTab(ada, { revision: 5 }), openTab()]
   deliver()
   tabs = [first]
-  first.add(balm)
-  deliver()
+  inTurn(() => first.add(balm))
   tabs = []
   const again = openTab(second.tab.stored, { revision: second.tab.revision })
-  deliver()
-  openTab(first.tab.stored, { revision: first.tab.revision })
-  deliver()
+  inTurn(() => openTab(first.tab.stored, { revision: first.tab.revision }))
   expect(again.pieces()).toEqual({ ring: 1, balm: 1 })
 })
 
 test('a tab whose session storage the browser has copied changes nothing', () => {
-  const first = openTab(ada, { revision: 5 })
-  const copy = openTab(ada, { revision: 5 })
+  const [first, copy] = [openTab(ada, { revision: 5 }), openTab(ada, { revision: 5 })]
   deliver()
   expect([first.tab.stored, copy.tab.stored]).toEqual([ada, ada])
-  copy.add(ring)
-  deliver()
+  inTurn(() => copy.add(ring))
   expect([first.pieces(), copy.pieces()]).toEqual([{ ring: 2 }, { ring: 2 }])
 })
 
 test('two tabs with as many changes, of which neither heard, keep what they have', () => {
-  const first = openTab(ada, { revision: 5 })
-  const second = openTab({ cart: cartOf(balm) }, { revision: 5 })
+  const [first, second] = [openTab(ada, { revision: 5 }), openTab({ cart: cartOf(balm) }, { revision: 5 })]
   deliver()
   expect([first.pieces(), second.pieces()]).toEqual([{ ring: 1 }, { balm: 1 }])
 })
@@ -195,8 +181,7 @@ test('a visitor who signs in as somebody else than a tab that was away leaves th
   const second = openTab()
   deliver()
   tabs = [first, second]
-  second.set('username', 'Bob')
-  deliver()
+  inTurn(() => second.set('username', 'Bob'))
   expect([first.tab.stored, second.tab.stored]).toEqual([ada, { username: 'Bob' }])
 })
 
@@ -206,8 +191,7 @@ test('a link that names a customer by a number has the cart of that customer onc
   deliver()
   expect(second.pieces()).toEqual({})
   second.tab.named = ''
-  second.set('username', 'Ada')
-  deliver()
+  inTurn(() => second.set('username', 'Ada'))
   expect(second.tab.stored).toEqual(ada)
 })
 
@@ -221,26 +205,20 @@ test('a visitor who signs in is signed in everywhere', () => {
 })
 
 test('a link that names another customer is a tab of its own, and what each of the two changes stays there', () => {
-  const first = openTab(ada, { revision: 9 })
-  const second = openTab({}, { named: 'Bob' })
+  const [first, second] = [openTab(ada, { revision: 9 }), openTab({}, { named: 'Bob' })]
   second.add(balm)
-  deliver()
-  second.set('username', 'Bob')
-  deliver()
-  first.add(ring)
-  deliver()
-  second.set('username', null)
-  deliver()
-  expect([first.tab.stored.username, first.pieces()]).toEqual(['Ada', { ring: 2 }])
-  expect(second.pieces()).toEqual({ balm: 1 })
+  inTurn(
+    () => second.set('username', 'Bob'),
+    () => first.add(ring),
+    () => second.set('username', null),
+  )
+  expect([first.tab.stored.username, first.pieces(), second.pieces()]).toEqual(['Ada', { ring: 2 }, { balm: 1 }])
 })
 
 test('a link that names a customer begins with the cart of a visitor, and signs all tabs in', () => {
-  const first = openTab({ cart: cartOf(ring) }, { revision: 4 })
-  const second = openTab({}, { named: 'Bob' })
+  const [first, second] = [openTab({ cart: cartOf(ring) }, { revision: 4 }), openTab({}, { named: 'Bob' })]
   deliver()
   expect(second.pieces()).toEqual({ ring: 1 })
-  second.set('username', 'Bob')
-  deliver()
+  inTurn(() => second.set('username', 'Bob'))
   expect(first.tab.stored.username).toBe('Bob')
 })

@@ -1,16 +1,12 @@
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import { type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
-import {
-  createLongSender,
-  LONG_RESPONSE_LIMITS,
-  LongResponse,
-  sendLong,
-} from '../../../../cms/web/api/long-response.ts'
+import * as long from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve as serveUntilEnd } from '../../serve.ts'
 
@@ -25,11 +21,7 @@ function listOf(all: readonly object[], some = 100): LongList<object> {
   })
 }
 
-const stopped: Socket[] = []
-
-afterEach(() => {
-  for (const socket of stopped.splice(0)) socket.destroy()
-})
+const { LongResponse, sendLong } = long
 
 let server: Server
 
@@ -39,7 +31,7 @@ async function serve(handler: RequestListener): Promise<string> {
   return served.url
 }
 
-const serveLong = (response: LongResponse) =>
+const serveLong = (response: long.LongResponse) =>
   serve((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
 
 const longJson = (body: object, position: number) => new LongResponse(() => jsonPieces(body), position)
@@ -68,14 +60,10 @@ test.each([
   ['br', brotliDecompressSync],
 ] as const)('it is sent whole as %s', async (encoding, decode) => {
   const url = await serveLong(newResponse())
-  const { request } = await import('node:http')
-  const { headers, body } = await new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve) => {
-    request(url, { headers: { 'Accept-Encoding': encoding } }, async (res) => {
-      resolve({ headers: res.headers, body: Buffer.concat(await res.toArray()) })
-    }).end()
-  })
-  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
-  expect(decode(body).toString()).toBe(expected)
+  const asked = request(url, { headers: { 'Accept-Encoding': encoding } }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(decode(await buffer(response)).toString()).toBe(expected)
 })
 
 test('it is not sent again while nothing has changed', async () => {
@@ -121,15 +109,15 @@ const huge = () => longJson({ result: listOf(Array(300).fill('x'.repeat(70_000))
 
 async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress }).pause()
-  stopped.push(socket)
+  onTestFinished(() => void socket.destroy())
   const asked = once(server, 'request')
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   await asked
   return socket
 }
 
-function serveRefusing(limits?: Partial<typeof LONG_RESPONSE_LIMITS>): Promise<string> {
-  const send = limits ? createLongSender({ ...LONG_RESPONSE_LIMITS, ...limits }) : sendLong
+function serveRefusing(limits: Partial<typeof long.LONG_RESPONSE_LIMITS> = {}): Promise<string> {
+  const send = long.createLongSender({ ...long.LONG_RESPONSE_LIMITS, ...limits })
   return serve((req, res) => {
     send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
       res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()
@@ -137,15 +125,12 @@ function serveRefusing(limits?: Partial<typeof LONG_RESPONSE_LIMITS>): Promise<s
   })
 }
 
-test('clients that stop reading keep nobody waiting', async () => {
+test.for([
+  [5, 1],
+  [44, 11],
+] as const)('%i clients of %i networks that stop reading keep nobody waiting', async ([clients, networks]) => {
   const url = await serveRefusing()
-  for (let each = 0; each < 5; each++) await askAndStop(url)
-  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBeGreaterThan(20_000_000)
-})
-
-test('44 clients of several networks that read slowly keep nobody waiting', async () => {
-  const url = await serveRefusing()
-  for (let each = 0; each < 44; each++) await askAndStop(url, `127.0.0.${2 + (each % 11)}`)
+  for (let each = 0; each < clients; each++) await askAndStop(url, `127.0.0.${networks + (each % networks)}`)
   const response = await fetch(url)
   expect([response.status, (await response.arrayBuffer()).byteLength > 20_000_000]).toEqual([200, true])
 })

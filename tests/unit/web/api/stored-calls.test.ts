@@ -66,12 +66,9 @@ test('whatever was asked before, an address answers as on a fresh shop', async (
   const address = tuple(path, query).map((parts) => parts.join('?'))
   const plain = ['category=Necklaces', 'category=Rings', 'page=2', 'search=Rings'].map((each) => `${LIST}?${each}`)
   const fresh = new Map<string, Promise<string>>()
+  const askFresh = async (to: string) => ask(await openShop(), to)
   const freshAnswer = (to: string) => {
-    if (!fresh.has(to))
-      fresh.set(
-        to,
-        openShop().then((shop) => ask(shop, to)),
-      )
+    if (!fresh.has(to)) fresh.set(to, askFresh(to))
     return fresh.get(to)
   }
   await assert(

@@ -20,16 +20,13 @@ async function readAfterLoss(head: string, body: string): Promise<unknown> {
   return promise
 }
 
-test.each([
-  ['application/json', 2],
-  ['application/json', 20],
-  ['multipart/form-data; boundary=b', 2],
-  ['multipart/form-data; boundary=b', 20],
-])(
-  'reading %s of %i bytes ends when the connection was lost before',
-  async (type, length) => {
-    const refused = await readAfterLoss(`Content-Type: ${type}\r\nContent-Length: ${length}`, '{}')
-    expect(refused).toEqual(new Refusal('unreadable', 'The request ended too early.'))
+test.each(['application/json', 'multipart/form-data; boundary=b'])(
+  'reading %s ends when the connection was lost before',
+  async (type) => {
+    for (const length of [2, 20]) {
+      const refused = await readAfterLoss(`Content-Type: ${type}\r\nContent-Length: ${length}`, '{}')
+      expect(refused).toEqual(new Refusal('unreadable', 'The request ended too early.'))
+    }
   },
-  3000,
+  6000,
 )

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FamilyPage } from '../../../../../cms/desk/products/families/family-page.ts'
-import {
-  findFamilyFaults,
-  isChanged,
-  rebaseFamilyValues,
-  toFamilySaveRequest,
-  toValues,
-} from '../../../../../cms/panel/products/families/family-values.ts'
+import * as form from '../../../../../cms/panel/products/families/family-values.ts'
 
 const page = (more: Partial<FamilyPage> = {}) =>
   ({
@@ -15,39 +9,38 @@ const page = (more: Partial<FamilyPage> = {}) =>
   }) as unknown as FamilyPage
 
 test('what is typed is sent with the stored names of the values, and nothing is unsaved before', () => {
-  const base = toValues(page())
-  expect(isChanged(base, base)).toBe(false)
+  const base = form.toValues(page())
+  expect(form.isChanged(base, base)).toBe(false)
   const axes = [{ name: ' Ring size ', values: [base.axes[0]!.values[1]!, { from: '5', to: '5½ ' }] }]
   const values = { ...base, axes, cells: { 'a.price': '490' } }
-  expect(isChanged(base, values)).toBe(true)
+  expect(form.isChanged(base, values)).toBe(true)
   const sizes = [
     { from: '6', to: '6' },
     { from: '5', to: '5½' },
   ]
-  expect(toFamilySaveRequest(page(), 'then', values)).toEqual({
+  expect(form.toFamilySaveRequest(page(), 'then', values)).toEqual({
     ...{ from: 'then', reason: '', names: { name: 'Signet Ring', axes: [{ name: 'Ring size', values: sizes }] } },
     cells: [{ id: 'a', column: 'price', from: 480, to: 490 }],
   })
-  expect(toFamilySaveRequest(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })
+  expect(form.toFamilySaveRequest(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })
 })
 
 test('a name that is empty is named with the cells', () => {
-  const base = toValues(page())
-  const values = {
-    ...base,
-    name: ' ',
-    axes: [{ name: '', values: [{ from: '5', to: '' }] }],
-    cells: { 'a.price': 'x' },
-  }
-  expect(Object.keys(findFamilyFaults(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
+  const base = form.toValues(page())
+  const axes = [{ name: '', values: [{ from: '5', to: '' }] }]
+  const values = { ...base, name: ' ', axes, cells: { 'a.price': 'x' } }
+  expect(Object.keys(form.findFamilyFaults(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
 })
 
 test('over a newer version, cells stay while their product is there, and names unless somebody changed them', () => {
-  const base = toValues(page())
+  const base = form.toValues(page())
   const values = { ...base, name: 'Seal Ring', cells: { 'a.price': '490', 'gone.price': '1' } }
-  expect(rebaseFamilyValues(base, values, page())).toMatchObject({ name: 'Seal Ring', cells: { 'a.price': '490' } })
+  expect(form.rebaseFamilyValues(base, values, page())).toMatchObject({
+    name: 'Seal Ring',
+    cells: { 'a.price': '490' },
+  })
   const other = page({ axes: [{ name: 'Size', values: ['5', '6', '7'] }] })
-  const taken = rebaseFamilyValues(base, values, other)
+  const taken = form.rebaseFamilyValues(base, values, other)
   expect(taken.name).toBe('Signet Ring')
   expect(taken.axes[0]?.values).toHaveLength(3)
 })
