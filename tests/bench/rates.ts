@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { run } from '../support/programs.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { type Baseline, startBare } from './baseline.ts'
-import { hasWrk, requestsPerSecond } from './load.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { type Options, SAMPLE_PRODUCTS, type Size } from './options.ts'
 import { waitForIdleShop } from './settle.ts'
 import { median } from './statistics.ts'
 import { readResponse, type StoredResponse } from './stored-response.ts'
+
+const hasWrk = !spawnSync('wrk', ['-v']).error
 
 const ROUNDS = 5
 const ENCODINGS = ['br', 'identity']
@@ -58,3 +61,10 @@ async function inTurn(urls: string[], encoding: string, seconds: number): Promis
 
 const ratioOf = (own: number[], others: number[]): string =>
   median(own.map((rate, round) => rate / (others[round] ?? 0))).toFixed(2)
+
+/** Measures responses per second from one URL on 32 connections, with wrk. */
+async function requestsPerSecond(url: string, encoding: string, seconds: number): Promise<number> {
+  const { stdout } = await run('wrk', ['-t1', '-c32', `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request to ${url} succeeded:\n${stdout}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}

@@ -89,7 +89,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (returning) await forget(profile, shop.url)
     else await context.close()
   },
-  page: async ({ page }, use) => use(waitingForPanel(page)),
+  page: async ({ page, returning, timezoneId }, use) => {
+    // The context of a returning browser has one time zone for all journeys.
+    if (returning && timezoneId)
+      await (await page.context().newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId })
+    await use(waitingForPanel(page))
+  },
   elsewhere: async ({ browser, baseURL, pageErrors }, use) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
     pageErrors.watch(context)

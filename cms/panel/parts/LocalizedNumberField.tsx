@@ -1,6 +1,6 @@
 'use client'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
+import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import type { ParseResult } from '../../../src/domain/text/typed-number.ts'
@@ -9,17 +9,13 @@ import { useFormCurrency } from './shop-facts.tsx'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
+type Props = NumberFieldClientProps & { kind?: NumberFieldKind }
 
 /**
  * A Payload field for a number in the notation of any country. Shows the number that was read from the input. Invalid
  * input stays in the form, and the save fails (cms/base/fields/typed-numbers.ts).
  */
-export const LocalizedNumberField: NumberFieldClientComponent = ({
-  field,
-  path: at,
-  readOnly,
-  kind = 'decimal',
-}: NumberFieldClientProps & { kind?: NumberFieldKind }) => {
+export function LocalizedNumberField({ field, path: at, readOnly, kind = 'decimal' }: Props) {
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: ParseResult<number | null> } | null>(null)

@@ -1,16 +1,13 @@
 'use client'
 import { useField } from '@payloadcms/ui'
-import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
+import type { DateFieldClientProps } from 'payload'
 import { MomentInput } from './MomentInput.tsx'
 import type { MomentInputValue } from './moment.ts'
 
+type Props = DateFieldClientProps & { usual?: string }
+
 /** A field of Payload's forms for a time in the shop's time zone. `usual`: the time of day if none is typed. */
-export const MomentField: DateFieldClientComponent = ({
-  field,
-  path: at,
-  readOnly,
-  usual,
-}: DateFieldClientProps & { usual?: string }) => {
+export function MomentField({ field, path: at, readOnly, usual }: Props) {
   const { path, value, setValue, showError, errorMessage, disabled } = useField<MomentInputValue>({
     potentiallyStalePath: at,
   })

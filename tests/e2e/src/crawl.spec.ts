@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
 
   test('every address shows its screen, without JavaScript as well', async ({ page }) => {
     for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
-      const answer = await page.goto(address)
+      const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
       expect(findCspFaults(answer?.headers()), address).toEqual([])
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
       await expect(page, address).toHaveTitle(/Aurel/)

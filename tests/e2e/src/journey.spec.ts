@@ -1,9 +1,9 @@
 import { close, confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
-import { atBothWidths, expect, test } from '../shop.ts'
+import { atBothWidths, expect, long, test } from '../shop.ts'
 import { cart, cartButton, signUp } from '../shopper.ts'
 
-const declare = () =>
-  test('a shopper finds a ring, orders it, sees the receipt and finds the order again', async ({ page }) => {
+const declare = (tag: object) =>
+  test('a shopper finds a ring, orders it, sees the receipt and finds the order again', tag, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('ruby ring')
     await page.keyboard.press('Enter')
@@ -40,4 +40,5 @@ const declare = () =>
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('New')
   })
 
-atBothWidths(declare)
+// At a desk, a visitor orders by the keyboard (keyboard.spec.ts).
+atBothWidths(declare, { desk: long })

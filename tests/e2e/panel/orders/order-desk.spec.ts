@@ -165,7 +165,7 @@ test('a long order shows its lines in parts, and is edited whole', long, async (
 })
 
 test.describe('far from the shop', () => {
-  test.use({ timezoneId: 'Asia/Tokyo', returning: false })
+  test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('the time of an order is shown in the time zone of the shop', long, async ({ page, order }) => {
     await openOrder(page, order)

@@ -6,7 +6,7 @@ import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByC
 import { openProduct, saveProduct } from '../../product-form.ts'
 
 // Another time zone than the shop's.
-test.use({ timezoneId: 'Asia/Tokyo', returning: false })
+test.use({ timezoneId: 'Asia/Tokyo' })
 
 /** Formats a time in the shop's time zone, in minutes. */
 const onShopClock = (hours: number) => {

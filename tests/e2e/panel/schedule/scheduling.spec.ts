@@ -8,7 +8,7 @@ import { chooseMore, openProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
 // Differs from the time zone of the shop, in which times are typed and shown.
-test.use({ timezoneId: 'Asia/Tokyo', returning: false })
+test.use({ timezoneId: 'Asia/Tokyo' })
 
 /** Nine o'clock in the shop: the day in the dialog's format, and the displayed text. */
 const inTenDays = () => {
