@@ -7,6 +7,7 @@ import { countField, decimalField, moneyField, validateAmount } from '../base/fi
 import { idOf } from '../base/references.ts'
 import { branchField } from './branch-field.ts'
 import { createComputedColumn } from './create-computed-column.ts'
+import { onField } from './on-field.ts'
 
 const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'Free delivery' } as const
 
@@ -18,7 +19,7 @@ export function discountCodeFields(): CollectionConfig['fields'] {
         hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as SPRING10. Customers can type it in any case.' },
       },
-      { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
+      onField(),
     ),
     branchField(),
     createFieldRow(

@@ -5,6 +5,7 @@ import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
 import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
+import { YES_NO_CELL } from './on-field.ts'
 
 /** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
 const MAY_USE = settings().STRIPE ? createAccessRule('handleOrders') : allowNobody
@@ -45,7 +46,11 @@ export const onlinePayments: CollectionConfig = {
       type: 'checkbox',
       index: true,
       label: 'Somebody should look at it',
-      admin: { condition: ({ problem }) => Boolean(problem), description: 'Remove the mark when it is settled.' },
+      admin: {
+        condition: ({ problem }) => Boolean(problem),
+        description: 'Remove the mark when it is settled.',
+        ...YES_NO_CELL,
+      },
     },
     { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },
     createFieldRow(

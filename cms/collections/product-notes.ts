@@ -8,6 +8,7 @@ import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { branchField } from './branch-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
+import { onField } from './on-field.ts'
 
 const SEARCHED = ['label']
 
@@ -48,7 +49,7 @@ export const productNotes: CollectionConfig = {
         ...{ name: 'label', type: 'text', required: true, maxLength: MAX_NOTE_LABEL, label: 'Label' },
         admin: { description: 'Such as Engraving or Gift note. Customers see it.' },
       },
-      { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
+      onField(),
     ),
     branchField(),
     createFieldRow(

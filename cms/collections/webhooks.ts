@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionConfig,
 } from 'payload'
+
 import { createAccessRule } from '../base/accounts/access.ts'
 import { scheduleAfterCommit } from '../base/changes/after-commit.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
@@ -17,6 +18,7 @@ import { findWebhookUrlFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
 import { cacheSubscription, removeCachedSubscription } from '../shop/webhooks/subscriptions.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
+import { onField } from './on-field.ts'
 
 const hooks = createChangeHooks('Webhook', () => [webhooksTag])
 
@@ -77,14 +79,10 @@ export const webhooks: CollectionConfig = {
       label: 'Events',
       options: eventTypes.map((value) => ({ value, label: EVENT_LABELS[value] })),
     },
-    {
-      name: 'isOn',
-      type: 'checkbox',
-      defaultValue: true,
+    onField({
       index: true,
-      label: 'On',
       admin: { description: 'While it is off, nothing new is written for it, and what waits is not sent.' },
-    },
+    }),
     {
       name: 'offBecause',
       type: 'text',

@@ -10,6 +10,8 @@ export const texts = {
   editField: (label: string) => `Edit: ${label}`,
   save: 'Save',
   cancel: 'Cancel',
+  yes: 'Yes',
+  no: 'No',
   savedMeanwhile: 'Saved meanwhile by somebody else',
   yours: (label: string) => `${label}: your text`,
   empty: 'Nothing',

@@ -15,6 +15,7 @@ import { UnsavedChangesNotice as UnsavedChangesNotice_499f2fe5f868d8d44a3f0bff99
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
 import { ListView as ListView_a41240c09f68491be10245ca17fa9c5a } from '../../../../../cms/panel/lists/ListView.tsx'
 import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
+import { YesNoCell as YesNoCell_64ee6c485b46806aae9bcd0be44260c6 } from '../../../../../cms/panel/parts/YesNoCell.tsx'
 import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { OrdersCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { SpentCell as SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
@@ -128,6 +129,7 @@ export const importMap = {
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
   "/cms/panel/lists/ListView.tsx#ListView": ListView_a41240c09f68491be10245ca17fa9c5a,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
+  "/cms/panel/parts/YesNoCell.tsx#YesNoCell": YesNoCell_64ee6c485b46806aae9bcd0be44260c6,
   "/cms/panel/customers/cells.tsx#NameCell": NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#OrdersCell": OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#SpentCell": SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
