@@ -7,7 +7,7 @@ import { type Acknowledged, findBroken, type ShopState } from './invariants.ts'
 import type { Soak } from './restarted-shop.ts'
 import { readState, waitForBackgroundWork } from './shop-state.ts'
 
-/** What the traffic needs, and what is known of the shop before and after it. */
+/** The data that the traffic needs, and the state of the shop before and after the traffic. */
 export type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
 
 /** Checks the shop after the traffic. Records each broken invariant as a problem. */

@@ -33,7 +33,7 @@ async function readAll<Document>(staff: Send, collection: string, fields: string
 
 const [PATIENCE_MS, POLL_MS] = [60_000, 500]
 
-/** Waits up to a minute until the shop has no jobs, mails, pages or changes left. What is left then is a problem. */
+/** Waits up to a minute until the shop has no jobs, mails, pages or changes left. Later leftovers are problems. */
 export async function waitForBackgroundWork(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

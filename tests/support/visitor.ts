@@ -5,7 +5,7 @@ import { rememberPersonal } from './personal-words.ts'
 /** The JSON body of an error response of the shop. */
 export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]>; shortages?: Shortage[] }
 
-/** The body of each response can also be that of an error. */
+/** Each response can have the body of an error. */
 type OrError<Body> = unknown extends Body ? Body : Body & Omit<ErrorBody, keyof Body>
 
 export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: OrError<Body> }

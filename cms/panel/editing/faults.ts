@@ -6,7 +6,7 @@ export function toFieldFaults(fields: Record<string, string[]>): Faults {
   return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
 }
 
-/** Returns the error messages without those of the given fields and of the fields nested in them. */
+/** Returns the error messages, except the messages of the given fields and their nested fields. */
 export function faultsWithout(faults: Faults, fields: readonly string[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => !fields.some((each) => isPathWithin(path, each))))
 }

@@ -101,7 +101,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/** Returns the label and fields of a row. Those of a Payload block depend on its type; an unknown type has none. */
+/** Returns the label and fields of a row. The fields of a Payload block depend on its type; an unknown type has none. */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }

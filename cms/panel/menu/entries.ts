@@ -8,7 +8,7 @@ export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: NotificationSub
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
 
-/** A section of the menu. `own` is the page that its entry opens; without it, that of the first item. */
+/** A section of the menu. `own` is the page that its entry opens; without it, the page of the first item. */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: NotificationSubject }
 
 const SECTIONS: Section[] = [

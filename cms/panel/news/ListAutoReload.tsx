@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { useWaitingCounts } from './news-store.ts'
 import { texts } from './texts.ts'
 
-/** Reloads the open list when the server tells of changes. While rows are selected, shows a button instead. */
+/** Reloads the open list when the server reports changes. While rows are selected, shows a button instead. */
 export function ListAutoReload({ subject }: { subject: NotificationSubject }) {
   const position = useWaitingCounts()?.[subject]?.position
   const latest = useRef(position)

@@ -3,7 +3,7 @@ import { ShopTimeText } from './ShopTimeText.tsx'
 import { texts } from './texts.ts'
 import './offer.css'
 
-/** `at`: the ISO time when the changes were typed. `labels`: those of the changed fields. */
+/** `at`: the ISO time when the changes were typed. `labels`: the labels of the changed fields. */
 type Props = {
   at: string
   labels?: readonly string[]

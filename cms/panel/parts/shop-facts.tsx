@@ -3,7 +3,7 @@ import { useFormFields } from '@payloadcms/ui'
 import { createContext, type ReactNode, useContext } from 'react'
 import { texts } from './texts.ts'
 
-/** What the server tells the panel about the shop. `currencies`: each branch's, by its id. */
+/** The facts about the shop that the panel gets from the server. `currencies`: each branch's, by its id. */
 type Facts = { timeZone: string; hasMailServer: boolean; currencies: Record<string, string> }
 
 const Context = createContext<Facts>({ timeZone: 'UTC', hasMailServer: true, currencies: {} })

@@ -15,7 +15,7 @@ export const toResult = ({ id, name, isChanged, message }: ChangeReport) => {
 
 export type Progress = { done: number; of: number }
 
-/** React hook that changes many products in batches. After a failure, `resume` goes on with those that are left. */
+/** React hook that changes many products in batches. After a failure, `resume` continues with the remaining products. */
 export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

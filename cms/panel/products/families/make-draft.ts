@@ -53,7 +53,7 @@ export function getFirstMemberValues({ axes }: Pick<FamilyDraft, 'axes'>): strin
 
 export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
-/** Returns the members of the new family: first the product itself, then those that the draft would create. */
+/** Returns the members of the new family: first the product itself, then the products that the draft would create. */
 export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): PlannedMember[] {
   const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])

@@ -90,7 +90,7 @@ test('staff correct a note, with preview and history, or write one by phone', as
   expect([taken.status, (await readOrder(staff, taken.body.id)).body.charges]).toMatchObject([200, [{ amount: 30 }]])
 })
 
-// What a note may be: tests/unit/src/domain/line-notes.test.ts.
+// tests/unit/src/domain/line-notes.test.ts tests the texts that a note can have.
 test('a note that is too long or no text is refused at its line', async ({ admin, customer, ring }) => {
   await createProductNote(admin, { products: [ring.id] })
   for (const note of ['x'.repeat(21), {}]) {
@@ -99,7 +99,7 @@ test('a note that is too long or no text is refused at its line', async ({ admin
   }
 })
 
-test('a product takes its own note before that of its category, while on', async ({ admin, stranger, customer }) => {
+test('a product takes its own note before its category’s note, while that is on', async ({ admin, stranger, customer }) => {
   const category = await createCategory(admin)
   const [ring, balm] = await Promise.all([1, 2].map(() => createSoldProduct(admin, { category })))
   await createProductNote(admin, { categories: [category], label: 'Gift note', limit: 200, price: null })

@@ -20,7 +20,7 @@ test('each combination makes a product with a name and a code; the own one comes
   ])
 })
 
-test('codes follow the one that is typed, and the first value is the own one while none is chosen', () => {
+test('codes follow the typed code, and the product has the first value while none is chosen', () => {
   const typed = { ...draft(axis('Size', '5, 6')), code: 'SR{Size}' }
   expect(sizes.getCodePattern(typed, origin)).toBe('SR{Size}')
   expect(sizes.planFamilyMembers(typed, origin)[1]).toMatchObject({ code: 'SR6' })
