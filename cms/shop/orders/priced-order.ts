@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
-import { calculateCharges } from '../../../src/domain/charges/charges-of.ts'
+import { calculateCharges, calculateReducedGoods } from '../../../src/domain/charges/charges-of.ts'
 import { noteCharges } from '../../../src/domain/charges/note-charges.ts'
 import { type OrderCharge, readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import {
@@ -58,12 +58,13 @@ export type ChargeContext = {
 export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
   const { ways, wanted, before, isTotalShown, discount, currency } = context
   const goods = linesTotal(lines)
-  const choice = resolveOrderDelivery(ways, wanted, { goods, before: before?.delivery })
+  const discounts = calculateOrderDiscounts(lines, discount, currency)
+  const reduced = calculateReducedGoods(goods, discounts)
+  const choice = resolveOrderDelivery(ways, wanted, { goods: reduced, before: before?.delivery })
   if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
   const { delivery } = choice
   // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
-  const discounts = calculateOrderDiscounts(lines, discount, currency)
   const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: toLineNote(line) })))
   const priced = calculateCharges(goods, { way: delivery, discounts, notes, ...most })
   const charges = priced.map((charge) => withEarlierId(charge, before))

@@ -34,6 +34,11 @@ export function calculateCharges(
   return [...notes, ...reductions, delivery, ...freeDelivery(cost, discounts)]
 }
 
+/** Returns the price of products less the discounts on them. Whether delivery is free depends on it. */
+export function calculateReducedGoods(goods: Mills, discounts: readonly Discount[] = []): Mills {
+  return goods + chargesTotal(toReductions(goods, discounts))
+}
+
 function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {
   const free = discounts.find(({ amount }) => amount === 'delivery')
   return free ? [{ kind: 'discount', name: free.name, amount: -fromMills(cost), reference: free.reference }] : []

@@ -1,5 +1,5 @@
-import { type Charge, chargesTotal } from '../charges/charge.ts'
-import { type ChargesInput, calculateCharges } from '../charges/charges-of.ts'
+import type { Charge } from '../charges/charge.ts'
+import { type ChargesInput, calculateCharges, calculateReducedGoods } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
 import { type DeliveryChoice, type DeliveryWay, findDefaultDeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
@@ -34,7 +34,7 @@ export function calculateCartDelivery(
 ): CartDelivery {
   const own = edited?.delivery ?? null
   const offered = offeredWays(ways, own)
-  const reduced = goods + chargesTotal(calculateCharges(goods, { way: null, discounts: added.discounts ?? [] }))
+  const reduced = calculateReducedGoods(goods, added.discounts)
   const chosen = offered.find(({ id }) => id === choice.way)
   const way = chosen ?? (edited ? own : (findDefaultDeliveryWay(offered, reduced) ?? offered[0] ?? null))
   const charges = calculateCharges(goods, { way, ...added })

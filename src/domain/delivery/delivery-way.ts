@@ -46,8 +46,8 @@ export function calculateDeliveryPrice(
 }
 
 /**
- * Returns the way of delivery for an order whose client has chosen none: the first way that is free if the products
- * cost `goods`. Returns null if no way is free; staff then arrange the delivery.
+ * Returns the way of delivery for an order whose client has chosen none: the first way that is free if the products,
+ * less discounts, cost `goods`. Returns null if no way is free; staff then arrange the delivery.
  */
 export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => calculateDeliveryPrice(way, goods) === 0) ?? null

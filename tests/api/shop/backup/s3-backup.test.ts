@@ -52,7 +52,10 @@ test('a shop makes the due backup in S3, encrypted', async ({ shop, admin }) => 
     expect(text).toContain(`\nshop_backup_${line}\n`)
 })
 
-test('backups in S3 are proven and the oldest deleted; an unreachable bucket is reported', { tags: ['long'] }, async ({ shop, admin }) => {
+test('backups in S3 are proven and the oldest deleted; an unreachable bucket is reported', { tags: ['long'] }, async ({
+  shop,
+  admin,
+}) => {
   await whenProven(admin)
   expect((await visitor(shop.url).get<{ backups: string }>('/readyz')).body.backups).toBe('made')
   const [first] = await s3.names()

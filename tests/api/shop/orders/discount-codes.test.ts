@@ -36,6 +36,14 @@ test('an order with a code has a line for it, and keeps it when an old client ed
   expect(await amounts(customer, id)).toEqual([30, 30])
 })
 
+test('an order that chooses no delivery gets a way that is free after its discount', async ({ admin, customer }) => {
+  // The sample's mail is free from $49.
+  const ring = await createSoldProduct(admin, { price: 50 })
+  const { code } = await createCode(admin)
+  const { body } = await checkoutWith(customer, code, [{ itemId: ring.id }])
+  expect(await amounts(customer, body.result)).toEqual([50, -5, 45])
+})
+
 test('a code that does not fit is refused with a sentence, and a removed one is gone', async ({ admin, customer }) => {
   const [rings, name] = [await createCategory(admin, `Rings ${uniqueId()}`), `Cup ${uniqueId()}`]
   const ring = await createSoldProduct(admin, { price: 30, pieces: 9, category: rings })

@@ -99,7 +99,11 @@ test('a note that is too long or no text is refused at its line', async ({ admin
   }
 })
 
-test('a product takes its own note before its category’s note, while that is on', async ({ admin, stranger, customer }) => {
+test('a product takes its own note before its category’s note, while that is on', async ({
+  admin,
+  stranger,
+  customer,
+}) => {
   const category = await createCategory(admin)
   const [ring, balm] = await Promise.all([1, 2].map(() => createSoldProduct(admin, { category })))
   await createProductNote(admin, { categories: [category], label: 'Gift note', limit: 200, price: null })

@@ -36,7 +36,9 @@ test('a code, category or attribute that looks like a stored one is refused, als
   for (const each of [categories, attributes]) expect(each.map(({ status }) => status).sort()).toEqual([201, 400, 400])
 })
 
-test('a category has neither the name of another category, as lists compare names, nor the name All', async ({ admin }) => {
+test('a category has neither the name of another category, as lists compare names, nor the name All', async ({
+  admin,
+}) => {
   const name = `Perlé ${uniqueId()}`
   const { doc } = (await createNamed(admin, `  ${name}\t`)).body
   expect(doc.name).toBe(name)

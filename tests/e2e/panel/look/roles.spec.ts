@@ -159,7 +159,7 @@ const VIEWS: Record<string, View> = {
     path: '/collections/families?search=Aster',
     part: '.collection-list',
     of: ['readShop', 'editProducts'],
-    controls: { aes: [...LIST, '5 sizes', 'All products', 'Save this view'], 'ae-': ['Create new'] },
+    controls: { aes: [...LIST, '5 sizes', 'All products', 'Save this view'] },
   },
   'discount codes': { path: '/collections/discount-codes', of: ['editProducts'], controls: OF_EDITORS },
   'notes on products': { path: '/collections/product-notes', of: ['editProducts'], controls: OF_EDITORS },

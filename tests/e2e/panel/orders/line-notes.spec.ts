@@ -2,7 +2,11 @@ import { expect, test } from '../../desk.ts'
 import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { newProduct, newShopper } from '../../staff-api.ts'
 
-test('staff offer an engraving on a product, and correct the engraving of an order', async ({ page, context, admin }) => {
+test('staff offer an engraving on a product, and correct the engraving of an order', async ({
+  page,
+  context,
+  admin,
+}) => {
   await signInByCookie(context, admin)
   const { id: itemId, name } = await newProduct(admin, { price: 10 })
   await page.goto('/admin/collections/product-notes/create')
