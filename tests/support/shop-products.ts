@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import type { Product } from '../../src/domain/products/catalog.ts'
 import { createDocument, findDocuments } from './documents.ts'
 import { type Visitor, visitor } from './visitor.ts'
@@ -48,8 +49,17 @@ export async function readStock(admin: Visitor, id: string): Promise<{ stock: nu
 }
 
 /** Calls `ask` again until it succeeds, for at most `timeout` milliseconds, and returns its result. */
-export const eventually = <T>(ask: () => Promise<T>, timeout = 20_000): Promise<T> =>
-  vi.waitFor(ask, { timeout, interval: 20 })
+export async function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<T> {
+  const end = Date.now() + timeout
+  while (true) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await wait(20)
+    }
+  }
+}
 
 /** Waits until pages show the last change that staff made, in every process of the shop. */
 export async function whenLive(admin: Visitor): Promise<void> {
