@@ -20,7 +20,7 @@ const clientTypes = programs('types of the calls', { 'types of the calls': ['nod
 const checks = programs('checks', {
   types: ['tsc', '--noEmit'],
   'types of the admin panel': ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'],
-  'types of pages': ['astro', 'check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.astro.json'],
+  'types of pages': ['astro', 'check', '--minimumSeverity', 'error', '--tsconfig', 'tests/tsconfig.astro.json'],
   'types of the example front end': ['tsc', '--noEmit', '-p', 'docs/recipes/front-end/tsconfig.json'],
   lint: ['biome', 'ci', '--reporter=summary'],
   'unused files and exports': ['knip', '--config', 'tests/knip.json'],
