@@ -56,7 +56,7 @@ export const runs: Record<RunName, Run> = {
       'what takes long: kill after kill, upgrades from every released schema, full disks, pauses, every check of the ' +
       'doctor, every file on both databases, Firefox and WebKit, two minutes of soak. `npm run test:all` runs that too.',
     needsPrograms: true,
-    limits: { shops: 110, programs: 40, contexts: 150, renders: 14_000 },
+    limits: { shops: 80, programs: 40, contexts: 110, renders: 14_000 },
   },
   all: {
     steps: (reports) => [

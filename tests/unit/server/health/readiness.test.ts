@@ -41,7 +41,8 @@ test('however many ask at once, there is one write, and nothing is left in DATA_
 
 test('a hanging check is reported after two seconds, and not started again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { write, readiness } = readinessOf({ read: never, write: never })
+  // The clock of the test does not wait for files: a file written now could outlive the test, and keep its folder.
+  const { write, readiness } = readinessOf({ read: never, write: never }, join(folder, 'gone'))
   for (let each = 0; each < 3; each++) {
     const told = readiness()
     await vi.advanceTimersByTimeAsync(2000)
