@@ -10,9 +10,9 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 // Catalog
 
 /**
- * Calls the server for the current prices of these products, and for the label, maximum length and price of their
- * notes (such as engravings). Takes at most 200 ids, because the URL contains them. The response leaves out products
- * that are no longer sold.
+ * Calls the server for the current prices of these products, and for the label, maximum length and price of their notes
+ * (such as engravings). Pass at most 200 ids, because the URL contains them. The response leaves out products that are
+ * no longer sold.
  */
 export const fetchCurrentPrices = (store: string, ids: string[]) =>
   get('/api/get_prices/:store', { store, ids: ids.join() })
@@ -20,7 +20,7 @@ export const fetchCurrentPrices = (store: string, ids: string[]) =>
 /** A product as product tiles show it. */
 export type ProductSummary = ResponseOf<typeof productsByIdCall>['products'][number]
 
-/** A similar product; `family` is set if it stands for a family. */
+/** A similar product. `family` is set if the product stands for its family, of which only one product is returned. */
 export type RelatedProduct = ResponseOf<typeof relatedCall>['products'][number]
 
 /** Calls the server for at most `limit` products in stock that are similar to this one, the most similar first. */
@@ -28,12 +28,12 @@ export const fetchRelatedProducts = (id: string, limit: number) =>
   get('/api/storefront/product/:id/related', { id, limit })
 
 /**
- * Calls the server for the current data of these products, in this order. Products that are no longer sold are left
- * out.
+ * Calls the server for the current data of these products, at most 24, in this order. Products that are no longer sold
+ * are left out.
  */
 export const fetchProductsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
-/** Calls the server for the current terms of the shop, with its ways of delivery. */
+/** Calls the server for the shop's current data: name, currency, contact details, terms and ways of delivery. */
 export const fetchShopTerms = () => get('/api/storefront/shop', {})
 
 // Search
@@ -50,6 +50,7 @@ export type SignUpFields = { name: string; full_name?: string; email: string; pa
 
 export const fetchCsrfCookie = () => get('/sanctum/csrf-cookie', {})
 
+/** Calls the server to sign a customer in. `name` is the phone number. */
 export const signIn = async (form: { name: string; password: string }) => {
   await fetchCsrfCookie()
   return post('/api/login', {}, toFormBody(form))
@@ -87,8 +88,10 @@ export const addEmail = (email: string) => post('/api/add_email', {}, toJsonBody
 
 export const confirmEmail = (token: string) => post('/api/confirm_email', {}, toJsonBody({ token }))
 
+/** Calls the server to mail a link for a new password to the customer with this address. */
 export const forgotPassword = (email: string) => post('/api/forgot-password', {}, toFormBody({ email }))
 
+/** Calls the server to check the token of a link for a new password. */
 export const verifyResetToken = (token: string) => get('/api/verify-token', { token })
 
 export const resetPassword = (form: NewPassword & { token: string }) =>
@@ -107,14 +110,15 @@ export type ReturnRequest = { lines: ReturnedPieces[]; reason: ReturnReason; not
 
 /**
  * Calls the server to place an order, or to revise the one whose id `order` contains. `key` is the idempotency key, a
- * new one for each attempt. Returns the order's id.
+ * new one for each attempt. In the response, `result` is the order's id.
  */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, toJsonBody(order), { 'Idempotency-Key': key })
 
 /**
  * Calls the server to withdraw the checkout with this idempotency key: the server refuses that checkout if it arrives
- * later. Returns the id of the order that the checkout has already placed or revised; null if there is none.
+ * later. In the response, `result` is the id of the order that the checkout has already placed or revised; null if
+ * none.
  */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
@@ -129,6 +133,7 @@ export const checkDiscount = (store: string, sent: { code: string; itemIds: stri
 export const fetchOrders = (store: string, customerName: string) =>
   get('/api/get_order/:store/:customerName', { store, customerName })
 
+/** Calls the server for the details (lines, delivery, payments, returns) of all orders of a customer, newest first. */
 export const fetchOrderDetails = (store: string, customerName: string) =>
   get('/api/get_order_details/:store/:customerName', { store, customerName })
 

@@ -15,7 +15,7 @@ import { $accessToken, $customer } from './session/customer.ts'
 
 /**
  * The error that every failed call of the shop's API throws. `status` is the HTTP status, 0 without a response. The
- * message can be shown to the user.
+ * message can be shown to the user. `errors` are messages by field; `shortages` are order lines that exceed the stock.
  */
 export class ApiCallError extends Error {
   readonly status: number
@@ -59,6 +59,10 @@ export function toFormBody<Sent extends Record<string, string>>(fields: Sent): B
   return { body: new URLSearchParams(fields), headers: {} }
 }
 
+/**
+ * Sends a call that only reads to the shop's API. `sent` has the parameters of the path and of the query. Returns the
+ * parsed response; throws `ApiCallError`.
+ */
 export function get<P extends PathOf<'get'>>(
   path: P,
   sent: QuerySentTo<CallAt<'get', P>>,
@@ -67,6 +71,7 @@ export function get<P extends PathOf<'get'>>(
   return call(urlOf(path, sent), { method: 'GET', ...(signal && { signal }) })
 }
 
+/** Sends a POST call to the shop's API, with the anti-forgery token (`send`). */
 export function post<P extends PathOf<'post'>>(
   path: P,
   sent: QuerySentTo<CallAt<'post', P>>,
@@ -77,8 +82,8 @@ export function post<P extends PathOf<'post'>>(
 }
 
 /**
- * Sends a call that may change data to the shop's API, with the anti-forgery token. Returns the parsed response; throws
- * `ApiCallError`.
+ * Sends a call that may change data to the shop's API, with the anti-forgery token. `sent` has the parameters of the
+ * path and of the query. Returns the parsed response; throws `ApiCallError`.
  */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,

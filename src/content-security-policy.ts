@@ -29,7 +29,7 @@ export const contentSecurityPolicy = {
   ],
   // Hashes of the inline scripts that Astro does not build.
   scriptDirective: { hashes: [headScript, ...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
-  // The hash of the empty text: Sonner creates an empty style element before it fills it.
+  // The hash of the empty text: Sonner (toasts) creates an empty style element before it fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
 

@@ -8,6 +8,9 @@ declare global {
     }
   }
 
-  /** The targets of clicks before shop.ts ran, which holds them back for later (src/scripts/hold-clicks.js). */
+  /**
+   * The targets of clicks, which src/scripts/hold-clicks.js queues until src/scripts/shop.ts runs. Then shop.ts handles
+   * the queued clicks, and replaces `push` by its own handler.
+   */
   var clicks: Iterable<EventTarget | null> & { push(target: EventTarget | null): void }
 }

@@ -5,9 +5,9 @@
 const fragments = new Map<string, string>()
 
 /**
- * Imports a module so that the import can be repeated after a failure. Browsers cache a failed import by its URL, so
- * the next call passes another URL fragment to `load`, which appends it to the module's URL. Rejects if the import
- * fails.
+ * Imports a module so that a failed import can be repeated by another call. Browsers cache a failed import by its URL,
+ * so the next call passes another URL fragment to `load`, which appends it to the module's URL. Rejects if the import
+ * fails. Vite's built code calls this function for each dynamic import (astro.config.mjs).
  */
 export function importAgain<Module>(load: (fragment: string) => Promise<Module>): Promise<Module> {
   const key = String(load)

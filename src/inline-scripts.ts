@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * Returns the minified code of a plain script of src/scripts, with its global names, to be inlined into pages. Throws
- * if it cannot be parsed.
+ * Reads a script of src/scripts that is no module, and returns its minified code, in which global names stay, to be
+ * inlined into pages. Throws if the script cannot be parsed.
  */
 export function inlineScript(name: string): string {
   const file = `src/scripts/${name}`

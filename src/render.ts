@@ -4,8 +4,8 @@ import type { PageData } from './domain/pages/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` and returns the whole response, without streaming. The built Astro site is only
- * used through this function. Routes that Astro itself adds get a 404 page, because one of them would let anybody
+ * Renders the page at `request.url` and returns the whole response, without streaming. The server uses the built Astro
+ * site only through this file. Routes that Astro itself adds get a 404 page, because one of them would let anybody
  * resize pictures.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {

@@ -73,9 +73,10 @@ const decidedByDatabase = named([
 
 /** Files of more than ten seconds. */
 const slow = named([
-  ...['restore-over', 'kills', 's3-backup', 'scheduled-backup', 'backup', 'restored-pictures', 'pictures-command'],
-  ...['fresh-pages', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
-  ...['upgrade', 'first-start', 'sale-prices', 'random-orders', 'static-site', 'two-processes', 'mongodb'],
+  ...['fresh-pages', 'crashes', 'backup', 'scheduled-backup', 'restore-over', 'paused', 'upgrade', 'first-start'],
+  ...['s3-backup', 'full-disk', 'static-site', 'stopping', 'mail-retries', 'restored-pictures', 'odd-documents'],
+  ...['kills', 'data-dir', 'doctor', 'owner-only', 'html', 'starting', 'lists', 'fuzzing', 'newsletter'],
+  ...['two-processes', 'mongodb', 'random-orders', 'pictures-command'],
 ])
 
 /** Slow files first, so that no worker is left with one at the end while the other has nothing to do. */

@@ -18,7 +18,7 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
   })
 }
 
-/** Returns the paths of the fields that refer to a collection. */
+/** Returns the paths of the fields that refer to a collection or have ids of it as texts (`custom.holdsIdOf`). */
 export function findReferencePaths(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
@@ -33,7 +33,7 @@ function referencedSlug(field: FlattenedField): string | null {
   return isReference && !mayReferToDeleted(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
-/** Whether the field may keep the id of a deleted document. A field with such an id counts as empty. */
+/** Whether the field may keep the id of a deleted document. The id of a deleted document counts as an empty value. */
 export const mayReferToDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {

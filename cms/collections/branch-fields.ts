@@ -40,7 +40,7 @@ export function createBranchBrandingFields(): CollectionConfig['fields'] {
   ]
 }
 
-/** Returns the Payload fields for a branch's country, currency and number formats. */
+/** Returns the Payload fields for a branch's currency and country, and for settings such as its low-stock threshold. */
 export function localeFields(): CollectionConfig['fields'] {
   return [
     {
@@ -141,6 +141,7 @@ export function slidesField(): CollectionConfig['fields'][number] {
   }
 }
 
+/** Returns the Payload fields for a branch's promises, payment terms, contact details and social links. */
 export function textFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),

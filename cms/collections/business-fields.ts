@@ -107,10 +107,12 @@ export function createTextListValidator(most: number, faultOf: (text: string) =>
   }
 }
 
+/** Returns why a text is no country code (two capital letters), as a message; null if it is one. */
 export function countryFault(country: string): string | null {
   return /^[A-Z]{2}$/.test(country) ? null : 'Two letters each, such as US.'
 }
 
+/** Returns the fault of the maximum days of a delivery, given the minimum days, as a message; null if there is none. */
 export function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {
   if (most == null) return null
   if (!Number.isInteger(most) || most < 0) return 'This is a whole number, 0 or more.'

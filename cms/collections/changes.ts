@@ -3,8 +3,8 @@ import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
- * The Payload collection of the change log: one row per change that can affect pages, written in the change's
- * transaction.
+ * The Payload collection of the change log: one row per change that pages, open panels or other processes must learn
+ * of, written in the change's transaction.
  */
 export const changes: CollectionConfig = {
   slug: 'changes',

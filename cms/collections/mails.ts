@@ -1,6 +1,12 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
-import { createComponentField, createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import {
+  createComponentField,
+  createFieldRow,
+  dateField,
+  readOnly,
+  serverOnlyFieldOptions,
+} from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -29,13 +35,21 @@ export const mails: CollectionConfig = {
   hooks: { beforeChange: [resetTries] },
   fields: [
     // Key of the mail: event and document.
-    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...hiddenField() },
+    {
+      name: 'event',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Event',
+      ...serverOnlyFieldOptions(),
+    },
     // Text, not a relationship: mails of a deleted order stay.
-    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
+    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...serverOnlyFieldOptions() },
     // Deleted together with the message.
-    { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
+    { name: 'message', type: 'text', index: true, label: 'Id of the message', ...serverOnlyFieldOptions() },
     // Deleted together with the subscriber.
-    { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...hiddenField() },
+    { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...serverOnlyFieldOptions() },
     createFieldRow(
       {
         name: 'kind',
@@ -74,11 +88,6 @@ export const mails: CollectionConfig = {
     ),
     { name: 'problem', type: 'text', label: 'Why the last try failed', ...readOnly() },
   ],
-}
-
-/** Options of a field that only the system writes and reads. */
-function hiddenField() {
-  return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }
 
 /** Options of a read-only time that the form shows if `condition` is true. */

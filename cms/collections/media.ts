@@ -59,14 +59,14 @@ export const media: CollectionConfig = {
     afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
   },
   upload: {
-    // Unused: Payload would store files within transactions. pictures/store-upload.ts does it before.
+    // Unused: Payload would store files within transactions. cms/shop/pictures/store-upload.ts does it before.
     staticDir: join(settings().DATA_DIR, 'unused'),
     filesRequiredOnCreate: false,
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // Replaced by `focusField`.
     focalPoint: false,
     pasteURL: false,
-    // Only server/media.ts serves files; Payload's handler always responds 404.
+    // Only cms/server/routes/media.ts serves files; Payload's handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
     imageSizes: [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME].map((name) => ({ name })),

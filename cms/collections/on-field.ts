@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload'
 
-/** The props of a checkbox whose list column shows "Yes" or "No". */
+/** The `admin` options of a checkbox whose list column shows "Yes" or "No". */
 export const YES_NO_CELL = { components: { Cell: '/cms/panel/parts/YesNoCell.tsx#YesNoCell' } }
 
 /** Returns the Payload field that switches a document on, such as a discount code. A new document is on. */

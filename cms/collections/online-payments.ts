@@ -1,7 +1,7 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { ONLINE_PAYMENT_STATES, type OnlinePaymentState } from '../../src/domain/payments/checkout-state.ts'
-import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
-import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
+import { createFieldRow, dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
 import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -80,9 +80,9 @@ export const onlinePayments: CollectionConfig = {
       dateField({ name: 'expiresAt', label: 'Open until', ...readOnly() }),
     ),
     // Text, not a relationship: the row outlives its order.
-    hidden({ name: 'order', type: 'text', required: true, label: 'Id of the order' }),
+    { name: 'order', type: 'text', required: true, label: 'Id of the order', ...serverOnlyFieldOptions() },
     // The URL of the open payment page. Everyone who knows it can pay.
-    hidden({ name: 'url', type: 'text', hidden: true, label: 'Payment page' }),
+    { name: 'url', type: 'text', hidden: true, label: 'Payment page', ...serverOnlyFieldOptions() },
   ],
 }
 
@@ -95,12 +95,4 @@ function amountCell() {
 function whenFilled(name: string) {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, condition: (document: Record<string, unknown>) => Boolean(document[name]) } }
-}
-
-function hidden(field: Extract<Field, { type: 'text' }>): Field {
-  return {
-    ...field,
-    access: systemField,
-    admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
-  } as Field
 }

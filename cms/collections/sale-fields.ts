@@ -1,7 +1,6 @@
 import type { DateField, Field } from 'payload'
 import { findSalePeriodFault, findSalePriceFault, type Prices } from '../../src/domain/products/sale.ts'
-import { systemField } from '../base/accounts/access.ts'
-import { dateField, isDate } from '../base/fields/fields.ts'
+import { dateField, isDate, serverOnlyFieldOptions } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 
 type Siblings = { siblingData: unknown }
@@ -24,14 +23,12 @@ export function saleFields(): Field[] {
     }),
     limitField('saleFrom', 'Sale from', 'Empty: at once.'),
     limitField('saleUntil', 'Sale until', 'Empty: until you end it.'),
-    { name: 'saleIsOn', type: 'checkbox', access: systemField, admin: hidden },
-    dateField({ name: 'saleSwitchAt', index: true, access: systemField, admin: hidden }),
-    { name: 'pastPrices', type: 'json', access: systemField, admin: hidden },
-    { name: 'lowestPrice', type: 'number', access: systemField, admin: hidden },
+    { name: 'saleIsOn', type: 'checkbox', ...serverOnlyFieldOptions() },
+    dateField({ name: 'saleSwitchAt', index: true, ...serverOnlyFieldOptions() }),
+    { name: 'pastPrices', type: 'json', ...serverOnlyFieldOptions() },
+    { name: 'lowestPrice', type: 'number', ...serverOnlyFieldOptions() },
   ]
 }
-
-const hidden = { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
 
 function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: string): DateField {
   return dateField({

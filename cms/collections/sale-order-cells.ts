@@ -18,12 +18,6 @@ export function createOrderColumnOptions(name: CellName) {
   return { access, admin: { ...admin, components: createOrderCellOptions(name) } }
 }
 
-/** Returns the Payload options of a field that only the server writes and that the panel never shows. */
-export function serverOnlyFieldOptions() {
-  const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
-  return { access: systemField, admin }
-}
-
 /**
  * Returns the Payload options of an array field that only the server writes: no request can set it, and the panel shows
  * it read-only. `title` labels its rows.

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
-import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
-import { createOrderColumnOptions, createReadOnlyArrayOptions, serverOnlyFieldOptions } from './sale-order-cells.ts'
+import { createFieldRow, dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
+import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 

@@ -1,11 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { createFieldRow, createRowLabelOptions, dateField, readOnly } from '../base/fields/fields.ts'
+import {
+  createFieldRow,
+  createRowLabelOptions,
+  dateField,
+  readOnly,
+  serverOnlyFieldOptions,
+} from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { createComputedColumn } from './create-computed-column.ts'
-import { createOrderCellOptions, createOrderColumnOptions, serverOnlyFieldOptions } from './sale-order-cells.ts'
+import { createOrderCellOptions, createOrderColumnOptions } from './sale-order-cells.ts'
 import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { paymentColumns, paymentsField } from './sale-order-payments.ts'

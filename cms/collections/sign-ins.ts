@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { allowNobody, getRequestStaff, systemField } from '../base/accounts/access.ts'
 import { hasCapability } from '../base/accounts/roles.ts'
-import { dateField, readOnly } from '../base/fields/fields.ts'
+import { dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -27,10 +27,10 @@ export const signIns: CollectionConfig = {
   access: { read: ownSignIns, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Unique: similar attempts update one row.
-    { name: 'key', type: 'text', required: true, unique: true, ...hiddenField() },
-    { name: 'account', type: 'text', ...hiddenField() },
+    { name: 'key', type: 'text', required: true, unique: true, ...serverOnlyFieldOptions() },
+    { name: 'account', type: 'text', ...serverOnlyFieldOptions() },
     // Id of the opened session.
-    { name: 'session', type: 'text', index: true, ...hiddenField() },
+    { name: 'session', type: 'text', index: true, ...serverOnlyFieldOptions() },
     // Text, not a relationship: the row stays when the account is deleted.
     { name: 'who', type: 'text', required: true, label: 'Who', ...readOnly() },
     {
@@ -65,9 +65,4 @@ function ownSignIns({ req }: Parameters<Access>[0]) {
   const user = getRequestStaff(req)
   if (hasCapability(user, 'manageStaff')) return true
   return user && hasCapability(user, 'ownAccount') ? { account: { equals: user.id } } : false
-}
-
-/** Options of a field that only the system writes and reads. */
-function hiddenField() {
-  return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }

@@ -1,6 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
 import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
-import { createComponentField, createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import {
+  createComponentField,
+  createFieldRow,
+  dateField,
+  readOnly,
+  serverOnlyFieldOptions,
+} from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -75,10 +81,7 @@ export const webhookDeliveries: CollectionConfig = {
 
 /** Creates a text field that only the system writes and reads. */
 function hiddenText(name: string, index = false): Field {
-  return {
-    ...{ name, type: 'text', required: name !== 'customer', index, access: systemField },
-    admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
-  }
+  return { name, type: 'text', required: name !== 'customer', index, ...serverOnlyFieldOptions() }
 }
 
 type Condition = (delivery: Record<string, unknown>) => boolean

@@ -4,8 +4,10 @@ import type { Payload } from 'payload'
 import { limitConcurrency } from '../base/locks/limit-concurrency.ts'
 import { SEED_FOLDER } from './read-sample.ts'
 
+/** A picture of the sample shop. `file`: its path in cms/seed/pictures. `focus`: its focal point in percent. */
 export type SamplePicture = { file: string; alt: string; focus?: { x: number; y: number } }
 
+/** Uploads a picture of the sample shop, and returns its id in the collection `media`. */
 export type SampleUploader = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }

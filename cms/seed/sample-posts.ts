@@ -23,6 +23,7 @@ export async function altTexts(): Promise<Map<string, string>> {
   return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))
 }
 
+/** Creates the blog posts of the sample shop, with links to its products. */
 export async function createPosts(
   payload: Payload,
   products: readonly Product[],

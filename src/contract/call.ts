@@ -28,7 +28,10 @@ export type CallContract = {
   refuses?: readonly RefusalKind[]
 }
 
-/** Returns an API call's contract unchanged, but typed with its literal types. */
+/**
+ * Returns the contract of an API call unchanged, with its literal type, from which `QueryOf`, `BodyOf` and `ResponseOf`
+ * derive their types.
+ */
 export function call<const C extends CallContract>(contract: C): C {
   return contract
 }

@@ -6,8 +6,7 @@ export function wrapInResultSchema<T extends z.ZodType>(shape: T) {
 }
 
 /**
- * The zod schema of the response to a successful sign-in or password call: `status` 1 with HTTP 200 (api.md, Common to
- * all calls).
+ * The zod schema of the response to a successful password call: `status` 1 with HTTP 200 (api.md, Common to all calls).
  */
 export const successResponseSchema = z.strictObject({ status: z.literal(1), message: z.string() })
 
@@ -17,6 +16,7 @@ export const successResponseSchema = z.strictObject({ status: z.literal(1), mess
  */
 export const refusedResponseSchema = z.strictObject({ status: z.literal(0), message: z.string() })
 
+/** The zod schema of the response to a successful sign-in or sign-up. `token` is the bearer token. */
 export const signedInResponseSchema = z.strictObject({
   status: z.literal(1),
   message: z.string(),

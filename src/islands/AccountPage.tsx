@@ -11,8 +11,8 @@ import NameForm from './NameForm.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
- * The props of the account page. `canAddEmail`: whether the shop can send mail, so that customers can add an email
- * address.
+ * The props of the account page. `canAddEmail`: whether customers can add an email address, for which the shop must be
+ * able to send mail.
  */
 export type Props = { canAddEmail: boolean }
 

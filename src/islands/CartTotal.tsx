@@ -24,7 +24,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   const delivery = useCartDelivery(store)
   const { goods, reduced, charges } = delivery
   const isToldFree = freeFrom !== null && reduced >= toMills(freeFrom)
-  // A discount that is the price of the delivery stands below it.
+  // A discount that makes the delivery free is shown below the delivery. It is then last among the charges.
   const [first] = charges.filter(({ kind }) => kind !== 'note')
   const isDeliveryFree = first?.kind === 'delivery'
   return (

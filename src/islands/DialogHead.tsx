@@ -10,7 +10,7 @@ export type Props = { title: string; className?: string; onClose: () => void; ch
 export default function DialogHead({ title, className, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // `showModal` focuses it in a dialog that opens now. React does not render this attribute.
+    // In a dialog that opens now, `showModal` focuses the element with `autofocus`, which React does not render.
     heading.current?.setAttribute('autofocus', '')
     heading.current?.focus()
   }, [])

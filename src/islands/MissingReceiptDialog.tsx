@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $missingReceipt, closeReceipt, viewReceipt } from '../stores/receipt.ts'
+import { $missingReceipt, closeReceipt, retryReceipt } from '../stores/receipt.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'
 
@@ -11,7 +11,7 @@ export type Props = { store: string }
  */
 export default function MissingReceiptDialog({ store }: Props) {
   const id = useStore($missingReceipt)
-  const busy = useStore(viewReceipt.$busy)
+  const busy = useStore(retryReceipt.$busy)
   if (!id) return null
   return (
     <Dialog label="Your order is placed" onClose={closeReceipt}>
@@ -19,7 +19,7 @@ export default function MissingReceiptDialog({ store }: Props) {
       <ActionButton quiet onClick={closeReceipt}>
         Close
       </ActionButton>
-      <ActionButton busy={busy} onClick={() => viewReceipt(store, id)}>
+      <ActionButton busy={busy} onClick={() => retryReceipt(store, id)}>
         Show receipt
       </ActionButton>
     </Dialog>

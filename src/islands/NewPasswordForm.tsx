@@ -11,6 +11,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 const fields = ['new_password', 'confirm_password'] as const
 
+/** The form of the page that a password reset link opens. */
 export default function NewPasswordForm() {
   const busy = useStore(resetPassword.$busy)
   const errorOf = useFieldErrors($resetError)

@@ -9,7 +9,8 @@ import ActionButton from './ActionButton.tsx'
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
 
 /**
- * The buttons of an order in My Orders: edit and delete while it is New, else view and order again (storefront.md §4).
+ * The buttons of an order in My Orders: edit and delete while the order is New, else view and order again
+ * (storefront.md §4).
  */
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)

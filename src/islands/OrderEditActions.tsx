@@ -9,8 +9,8 @@ import { useCartDelivery } from './use-goods.ts'
 export type Props = { store: string; currency: string; pickupPlace: string }
 
 /**
- * The buttons, delivery and address of the cart while a placed order is edited, instead of 'Place Order' (storefront.md
- * §2, Cart dropdown).
+ * The part of the cart that replaces the button 'Place Order' while a placed order is edited: the delivery, the
+ * address, and the buttons that cancel or save the edit (storefront.md §2, Cart dropdown).
  */
 export default function OrderEditActions({ store, currency, pickupPlace }: Props) {
   const { way } = useCartDelivery(store)

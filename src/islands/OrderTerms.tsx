@@ -15,7 +15,8 @@ export default function OrderTerms({ total, terms, currency, withDelivery = true
 }
 
 /**
- * A text followed by links to the pages about delivery and payment. They open in a new tab, so that typed text is kept.
+ * A text followed by links to the pages about delivery and payment. The pages open in a new tab, so that typed text is
+ * kept.
  */
 export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   const pages = termsPages(terms)

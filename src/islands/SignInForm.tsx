@@ -5,6 +5,7 @@ import PasswordSignInForm, { type Props as PasswordProps } from './PasswordSignI
 
 export type Props = PasswordProps & { signIn: 'password' | 'name'; store: string }
 
+/** The form of the sign-in page, by password or by name only, as the shop is configured (`signIn`). */
 export default function SignInForm({ signIn, store, rememberMe }: Props) {
   if (signIn === 'password') return <PasswordSignInForm rememberMe={rememberMe} />
   return <NameSignInForm store={store} onSignedIn={() => goTo(getSignInReturnPath())} />

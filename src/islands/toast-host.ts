@@ -3,6 +3,7 @@
 
 let host: HTMLElement | undefined
 
+/** Returns the element that contains all toasts; the first call creates it. */
 export function toastHost(): HTMLElement {
   if (!host) {
     host = document.createElement('div')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A React hook that returns the value. A new value is returned only after the next paint, so that a pressed button
- * responds before a slow device renders the rest. On a hidden page, which is not painted, the new value is returned at
+ * A React hook that returns `value`, but a changed value only after the next paint, so that a pressed button responds
+ * before a slow device renders what depends on the value. A hidden page is not painted, so it gets the new value at
  * once.
  */
 export function useAfterPaint<T>(value: T): T {

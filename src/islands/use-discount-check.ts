@@ -7,8 +7,8 @@ import { $cart } from '../stores/cart.ts'
 import { $code, refreshDiscount } from '../stores/discount.ts'
 
 /**
- * A React hook that checks the cart's discount code with the server while the cart is open: on opening, and when the
- * code, the products or the customer change.
+ * A React hook that checks the cart's discount code with the server while the cart is open: when the cart opens, and
+ * when the code, the products or the customer change.
  */
 export function useDiscountCheck(isOpen: boolean, store: string) {
   const [code, customer, cart] = [useStore($code), useStore($customer), useStore($cart)]

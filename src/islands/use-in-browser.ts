@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A React hook that returns true after hydration, false on the server and before. Render session state only then,
- * because the server does not know it.
+ * A React hook that returns true after hydration, and false on the server and during hydration. Render session state
+ * only after hydration, because the server does not know it.
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(

@@ -8,8 +8,8 @@ import { visit } from 'unist-util-visit'
 import { removeInvalidXmlCharacters } from '../domain/text/xml.ts'
 
 /**
- * Converts sanitized HTML to Markdown, without a final line break. Videos become links, questions become headings.
- * Relative URLs are resolved against `siteUrl`, the origin.
+ * Converts sanitized HTML to Markdown, without a final line break. Videos become links; titles of folded texts
+ * (`summary`) become headings. Relative URLs are resolved against `siteUrl`, the origin.
  */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
   const tree = fromHtml(spacesOutsideMarkup(removeInvalidXmlCharacters(html)), { fragment: true })

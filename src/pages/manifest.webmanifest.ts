@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { paths } from '../domain/pages/paths.ts'
 
-/** The icon of public/favicon.svg with a margin for every mask. */
+/** The picture of public/favicon.svg as icons. Its margin can be cut off, by a round mask for example. */
 const ICONS = [
   { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any maskable' },
   { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },

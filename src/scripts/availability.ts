@@ -1,8 +1,8 @@
 import { limitQuantity } from './quantity.ts'
 
 /**
- * Fetches the current product page again, usually with a 304, and updates its stock texts and buttons without a layout
- * shift.
+ * Fetches the current product page again, usually with a 304, and updates its stock texts, quantity limit and buttons
+ * without a layout shift. A failed fetch changes nothing.
  */
 export async function refreshAvailability() {
   const response = await fetch(location.href, { cache: 'no-cache' }).catch(() => null)

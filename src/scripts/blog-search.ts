@@ -14,6 +14,7 @@ function load() {
   return loading
 }
 
+/** Makes the blog's search form search while a shopper types. `form` has the field `search`, and maybe a `category`. */
 export function searchWhileTyping(form: HTMLFormElement) {
   const box = form.querySelector<HTMLInputElement>('[name="search"]')!
   const { value: category = '' } = form.querySelector<HTMLInputElement>('[name="category"]') ?? {}

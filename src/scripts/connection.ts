@@ -1,6 +1,6 @@
 import { CODE_LOAD_FAILURE_EVENT } from '../stores/hydrate-islands.ts'
 
-/* Shows when the shop cannot be reached and when it can again. Uses no toasts, whose island may be unfetchable. */
+/* Tells when the shop cannot be reached and when it can again. Uses no toasts, because their code may not be loaded. */
 
 const notice = document.createElement('p')
 notice.className = 'notice'

@@ -28,7 +28,7 @@ let typedIn: EventTarget | null = null
  * updates the list to the current URL, and resolves to true if the list was updated.
  */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
-  // In a preview the form opens the shop's own list.
+  // In a preview of the panel, the browser submits the form, which opens the public list.
   if (!form || location.pathname !== paths.catalog) return { showAddress: async () => false }
   form.addEventListener('input', ({ target }) => {
     applyForm(target === typedIn ? 'replaceState' : 'pushState')

@@ -7,7 +7,8 @@ const SWIPE_EVENTS = /down|move|up|cancel/
 /**
  * Calls `load`, which fetches the code of `element`, on the first pointer, touch or focus event of `element`. Events
  * are queued until `load` resolves, and then replayed, except swipes if the result's `hasScrolled` is true. If `load`
- * resolves to null (the fetch failed), the next interaction calls `load` again.
+ * resolves to null (the fetch failed), the next interaction calls `load` again. `isPressed` tells whether a pointer is
+ * down.
  */
 export function onFirstInteraction(
   element: HTMLElement,

@@ -17,8 +17,8 @@ let latest = 0
 let shown = 0
 
 /**
- * Searches the blog and shows the posts on the page, unless a later search is already shown. Failures are only logged
- * (storefront.md §8).
+ * Searches the blog and shows the found posts on the page, unless a later search is already shown. `category` is an id;
+ * '' for all. Failures are only logged (storefront.md §8).
  */
 export async function searchAndShowPosts(search: string, category: string): Promise<void> {
   const number = ++latest

@@ -9,8 +9,8 @@ const SIZES: Record<string, string> = {
 }
 
 /**
- * Fetches and shows the products of a section of components/LaterTiles.astro: similar or recently viewed ones. Without
- * any, the empty tiles are removed.
+ * Fetches and shows the products of a section of components/LaterTiles.astro: similar or recently viewed ones. If there
+ * are none, removes the section's empty tiles.
  */
 export async function loadProductTiles(section: HTMLElement): Promise<void> {
   const { later: kind = '', of: id = '' } = section.dataset

@@ -5,7 +5,10 @@ import { fetchPagePart } from './page-part.ts'
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 
-/** The state of a history entry. `top`: scroll position in px. `field`: index of the filter that was changed. */
+/**
+ * The state of a history entry. `pages`: number of appended pages. `top`: scroll position in px. `field`: index of the
+ * filter that was changed.
+ */
 type Place = { pages?: number; top?: number; field?: number }
 
 // A click may leave the page, and is the last moment to change its history entry.
@@ -23,13 +26,16 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
-/** Restores the pages that were appended to a product list, and the scroll position, from the history entry. */
-export async function restoreListPages(): Promise<void> {
+/**
+ * Restores the pages that were appended to a product list, and the scroll position, from the history entry. `restored`
+ * is the number of pages that an earlier call has restored before it failed.
+ */
+export async function restoreListPages(restored = 0): Promise<void> {
   const { pages = 0, top } = place()
-  for (let number = 0; number < pages; number++) {
+  for (let number = restored; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
-    if (!(await appendPage(link))) return showFailure(listing, restoreListPages)
+    if (!(await appendPage(link))) return showFailure(listing, () => restoreListPages(number))
   }
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
@@ -67,6 +73,7 @@ function place(): Place {
   return history.state ?? {}
 }
 
+/** Stores these values in the current history entry, beside its other ones. */
 export function storeListPlace(change: Place) {
   history.replaceState({ ...place(), ...change }, '')
 }

@@ -5,7 +5,7 @@ const count = document.querySelector<HTMLElement>('[data-count]')!
 const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
 
-/** Shows all products of a list or only the first ones, as the URL tells. */
+/** Shows all products of a list, or only the first ones: all if the URL has a filter, a page number or `#all`. */
 export function updateListExpansion() {
   const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
@@ -15,6 +15,7 @@ export function isBusy(): boolean {
   return listing.getAttribute('aria-busy') === 'true'
 }
 
+/** Shows whether the list is being loaded. Hides an earlier failure. */
 export function setBusy(busy: boolean) {
   listing.setAttribute('aria-busy', String(busy))
   if (busy) failed.hidden = true

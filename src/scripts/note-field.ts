@@ -1,5 +1,6 @@
-/* Puts the typed note of a product into its `data-product`, which shop.ts adds to the cart. It handles clicks before
-   shop.ts does, and as it loads it adds what was typed before: shop.ts handles the clicks of that time later. */
+/* Puts the typed note of a product into its `data-product`, from which shop.ts adds the product to the cart. Does so
+   at each click, before shop.ts handles the click. Does so once on load too, because shop.ts then still has to handle
+   the clicks that hold-clicks.js has queued. */
 
 function addNotes() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-note]')) {

@@ -6,7 +6,7 @@ const shownAs = new WeakMap<Node, ChildNode>()
 
 /**
  * Copies the page as the server rendered it, and returns a function that updates the page to a later rendering. Call
- * `createPagePatcher` before other scripts run.
+ * `createPagePatcher` before other scripts change the page.
  */
 export function createPagePatcher(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)

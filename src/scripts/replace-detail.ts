@@ -1,8 +1,8 @@
 import { limitQuantity } from './quantity.ts'
 
 /**
- * Replaces `from`, which contains a product's details, by those of another product of its family. Keeps the typed
- * quantity and note, and moves the focus to the chosen value of the picker.
+ * Replaces `from`, the details of a product, by `to`, those of another product of its family. Keeps the typed quantity
+ * and note, and moves the focus to the chosen value of the picker.
  */
 export function replaceDetail(from: Element, to: Element) {
   const typed = ['quantity', 'note'].map((name) => from.querySelector<HTMLInputElement>(`[data-${name}]`)?.value)

@@ -14,7 +14,7 @@ let latestHref = ''
 
 /**
  * Shows the page of another product of the family, at `href`, without a page load. Adds a history entry, unless the
- * browser has already moved to that address (Back and Forward). `onShown` is called with the new content. If the page
+ * browser is already at that URL (Back and Forward). `onShown` is called after the new content is shown. If the page
  * cannot be fetched, loads it as a link does.
  */
 export async function showFamilyProduct(href: string, onShown: () => void): Promise<void> {

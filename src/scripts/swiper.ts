@@ -2,6 +2,7 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 
+/** A carousel: its elements, and how far it moves in a step. */
 export type Carousel = {
   element: HTMLElement
   row: HTMLElement

@@ -2,7 +2,7 @@ import { sessionStore } from './session.ts'
 
 /**
  * A store with the signed-in customer's bearer token; null for visitors, and if customers sign in by name (by cookie).
- * Declared before `$customer`, whose listeners use it.
+ * Declared before `$customer`, because stores are reloaded in this order, and listeners of `$customer` use the token.
  */
 export const $accessToken = sessionStore<string | null>('access_token', textOrNull, textOrNull)
 

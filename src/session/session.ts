@@ -27,7 +27,7 @@ let isFollowing = false
 
 /**
  * Reads the values of all session stores from session storage again. Before that, calls `store`, which can write
- * another tab's values into session storage; the function passed to `setSessionListener` is not called for these writes.
+ * another tab's values into session storage; the function passed to `setSessionListener` is not called for those.
  */
 export function reloadSessionStores(store?: () => void) {
   isFollowing = true
@@ -39,6 +39,7 @@ export function reloadSessionStores(store?: () => void) {
   }
 }
 
+/** A change of the text under a key of session storage; null is a missing key. */
 export type SessionChange = { key: string; before: string | null; after: string | null }
 
 let tellChange: ((change: SessionChange) => void) | undefined
@@ -64,6 +65,10 @@ const $keys = atom<readonly string[]>([])
 /** A store with the session storage keys whose values are only in memory, because the browser could not store them. */
 export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
 
+/**
+ * Returns the text under a key of session storage, or the text in memory if the browser could not store it; null if
+ * there is none.
+ */
 export function readSession(key: string): string | null {
   const inMemory = unstored.get(key)
   if (inMemory !== undefined) return inMemory

@@ -16,12 +16,14 @@ import { tokenInUrl } from './token-check.ts'
 
 const account = query(api.fetchAccount)
 
+/** A store with the customer's account (user name and email address), or the state of loading it. */
 export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account for the account page. Before that it waits for a sign-in by `?CustomerName=`, and confirms an email
- * address with the token in the URL.
+ * Loads the account for the account page. First waits for a sign-in by `?CustomerName=` or, if nobody is signed in, for
+ * the state of other tabs. Confirms an email address if the URL has a token. If the sign-in by `?CustomerName=` failed,
+ * loads nothing.
  */
 export async function initializeAccountPage() {
   const before = $customer.get()
@@ -45,7 +47,10 @@ $customer.listen((name) => {
 /** A store with the error of the form that adds an email address; null if none. */
 export const $emailError = atom<FieldError | null>(null)
 
-/** An action: requests the confirmation mail for an email address. Calls `done` on success, else sets `$emailError`. */
+/**
+ * An action: asks the server to mail a confirmation link to a new email address of the customer. Calls `done` on
+ * success; sets `$emailError` if the server refuses the address.
+ */
 export const addEmail = action(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
@@ -68,6 +73,7 @@ const takeEmailToken = action(async (token: string) => {
   toastSuccess(message)
 })
 
+/** An action: saves the customer's name on the server, and shows a toast. */
 export const changeName = action(async (typed: string) => {
   await saveName(typed)
   toastSuccess('Your name is saved.')

@@ -7,8 +7,8 @@ import { toastError } from './toasts.ts'
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
 /**
- * Creates an action from `run`. Calls are ignored while it runs. A failed API call shows a toast, or with status 401
- * asks the customer to sign in; other errors are thrown.
+ * Creates an action from `run`. Calls of the action are ignored while `run` runs. A failed API call shows a toast, or
+ * with status 401 asks the customer to sign in; other errors are thrown.
  */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)

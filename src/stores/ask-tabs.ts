@@ -6,8 +6,9 @@ import { sendState, waitForTabState } from './tabs.ts'
 const ANSWER_MS = 1000
 
 /**
- * Asks the other tabs for their state (cart, customer). Resolves when a newer state of another tab has been applied
- * here, or after one second.
+ * Sends this tab's state (cart, customer) to other tabs, to which a tab with a newer state answers. Resolves when
+ * another tab's state has arrived, and has been applied here if it is newer, or after one second. On a prerendered
+ * page, waits until the page is shown.
  */
 export async function syncWithTabs(): Promise<void> {
   startTabSync()

@@ -4,10 +4,12 @@ import { parseJson, sessionStore } from '../session/session.ts'
 
 export const $cart = sessionStore<Cart>('cart', parseCartText, serializeCart)
 
+/** Parses a cart from session storage. Returns an empty cart for a missing or invalid text. */
 export function parseCartText(text: string | null): Cart {
   return parseStoredCart(parseJson(text))
 }
 
+/** Returns the text of a cart for session storage; null for an empty cart, which is not stored. */
 export function serializeCart(cart: Cart): string | null {
   return cart.item.length > 0 ? JSON.stringify(cart) : null
 }

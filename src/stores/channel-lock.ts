@@ -12,8 +12,8 @@ const ANSWER_MS = 100
 type Message = { claim: string } | { busy: string }
 
 /**
- * Runs `work` while holding the named lock between tabs. Returns its result as `value`, or null without running it if
- * another tab has the lock.
+ * Runs `work` while holding the named lock between tabs, and returns its result as `value`. Returns null without
+ * running `work` if another tab has the lock. If the browser has no broadcast channels, runs `work` without a lock.
  */
 export async function tryWithChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
   const channel = openChannel(name)

@@ -30,9 +30,9 @@ export async function sendCheckoutAttempt(store: string, request: CheckoutReques
 }
 
 /**
- * Asks the server whether the stored checkout without a response succeeded. Returns the checkout with its order; null
- * if there is no such checkout, the checkout failed, or the order was deleted. A failed checkout is withdrawn, so that
- * it cannot succeed later.
+ * Asks the server whether the stored checkout, whose response was lost, succeeded. Returns the checkout with its order;
+ * null if no checkout is stored, the checkout failed, or the order was deleted. A failed checkout is withdrawn, so that
+ * it cannot succeed later. Throws `ApiCallError` if the server cannot be asked.
  */
 export async function recoverUnansweredCheckout(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $draft.get().unanswered

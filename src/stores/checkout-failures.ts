@@ -17,9 +17,8 @@ import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * Handles the failed update of a placed order. If the order was confirmed, cancelled or deleted meanwhile, ends the
- * editing and empties the cart. After a cancellation, the cart keeps the products for a new order. Always throws
- * `failure`.
+ * Handles the failed update of a placed order, and always throws `failure`. If the order was confirmed or deleted
+ * meanwhile, ends its edit and empties the cart. If it was cancelled, the cart keeps the products for a new order.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof ApiCallError && [404, 409].includes(failure.status)
@@ -37,7 +36,10 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
   throw failure
 }
 
-/** Returns a failed checkout's error with a sentence added: a retry does not order twice. */
+/**
+ * Returns the error of a failed checkout with a sentence added that a retry does not order twice. Other errors than
+ * `ApiCallError` are returned unchanged.
+ */
 export function withRetryHint(failure: unknown): unknown {
   if (!(failure instanceof ApiCallError)) return failure
   const { status, message, errors, shortages } = failure

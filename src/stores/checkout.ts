@@ -58,7 +58,7 @@ const MAX_FORM_DELAY_MS = 1000
  * it opens the form, because parts of the form depend on them and would move the form later.
  */
 export const startCheckout = action(async (store: string) => {
-  // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
+  // Products that are no longer sold may be in an order whose response was lost, which `placeOrder` looks up first.
   if (!checkCanOrder(store) || (!$draft.get().unanswered && warnIfLinesDiscontinued())) return
   const panel = $panel.get()
   const loads = [
@@ -105,7 +105,7 @@ export const updateOrder = action(async (store: string) => {
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
     if ($editedOrder.get()?.id !== order.id || !isSameCheckoutRequest(request, shown)) return showChangedCart()
-    // This request replaces an earlier one, whether that succeeded or not. The server must refuse a late arrival.
+    // An earlier update may have got no response. The server must refuse that update if it arrives after this one.
     const earlier = await recoverUnansweredCheckout(store)
     if (!earlier) return sendRevision(store, request)
     if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: toRevisionBase(earlier.sent) })

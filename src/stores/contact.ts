@@ -11,7 +11,7 @@ import { toastSuccess } from './toasts.ts'
 export const $contactError = atom<FieldError | null>(null)
 
 /**
- * An action: sends a contact message, unless one of its fields is empty (storefront.md §5). Calls `done` on success;
+ * An action: sends a contact message; does nothing if a field is empty (storefront.md §5). Calls `done` on success;
  * sets `$contactError` if the server refuses a field.
  */
 export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {

@@ -6,13 +6,17 @@ const COUNTED_KEY = 'shopfront:counted-search'
 
 const isCounted = (search: string) => readSession(COUNTED_KEY) === search
 
+/** Counts a search for the statistics of staff, unless it is the last search that this tab counted. */
 export function countSearchOnce(search: string) {
   if (isCounted(search)) return
   countSearch({ search, opened: '', isCounted: false })
   writeSession(COUNTED_KEY, search)
 }
 
-/** Counts a result that was opened from a search, for the statistics of staff. `opened` is the result's URL path. */
+/**
+ * Counts a result that was opened from a search, for the statistics of staff. `opened` is the path and query of the
+ * result's URL.
+ */
 export function countOpenedResult(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)

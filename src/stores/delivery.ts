@@ -15,6 +15,10 @@ export const $ways = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
 
+/**
+ * A store with what the cart's delivery depends on, besides its lines: the ways of delivery, the shopper's choice, the
+ * discounts, and the delivery of the edited order (`edited`, null for a new order).
+ */
 export const $deliveryInput = computed(
   [$ways, $draft, $editedOrder, $editedDelivery, $discount],
   (ways, draft, order, delivery, { discounts }) => ({
@@ -24,8 +28,8 @@ export const $deliveryInput = computed(
 )
 
 /**
- * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods`: what the products
- * cost.
+ * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods` is the price of the
+ * lines' products in mills.
  */
 export function getCartDelivery(goods: Mills, lines: readonly CartLine[]): CartDelivery {
   const { ways, choice, edited, discounts } = $deliveryInput.get()
@@ -37,8 +41,8 @@ export function chooseDelivery(delivery: DeliveryChoice) {
 }
 
 /**
- * Loads the ways of delivery again into `$ways`, because staff may have changed them since the page was rendered. Keeps
- * the old ones if the call fails.
+ * Loads the ways of delivery into `$ways` again, because staff may have changed them since the page was rendered. If
+ * the call fails, `$ways` stays unchanged.
  */
 export async function refreshWays() {
   const found = await fetchShopTerms().catch(ignoreCallFailure)

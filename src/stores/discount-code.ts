@@ -8,10 +8,12 @@ export const $newOrderDiscountCode = sessionStore<string>(
 )
 
 /**
- * The discount code of an order that is being edited: `own` at the start of its edit, `code` now; each is '' for none.
+ * The discount code of an order that is being edited: `own` is the code that the order was placed with, `code` the
+ * current one; each is '' for none.
  */
 export type EditedCode = { own: string; code: string }
 
+/** A store with the discount code of the edited order; null if no order is edited, or its edit has no code. */
 export const $editedDiscountCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>
   edited && (edited.own || edited.code) ? JSON.stringify(edited) : null,
 )

@@ -17,17 +17,21 @@ type Checked = { store: string; code: string; currency: string; terms: DiscountT
 
 const $checked = atom<Checked | null>(null)
 
-/** A store with the cart's discount code, as typed; '' for none. While an order is edited, it is that order's code. */
+/**
+ * A store with the cart's discount code, as typed; '' for none. While an order is edited, this is the code of that
+ * order.
+ */
 export const $code = computed([$editedOrder, $newOrderDiscountCode, $editedDiscountCode], (order, visit, edited) =>
   order ? (edited?.code ?? '') : visit,
 )
 
 /**
- * The effect of the discount code on the cart. `fault`: the reason why it takes nothing off, as a sentence.
- * `isUnknown`: whether the code does not exist.
+ * The effect of a discount code on the cart. `fault` is the reason why the code does not apply, as a sentence; null if
+ * it applies or is not checked yet. `isUnknown` tells that the code does not exist. `discounts` has at most one item.
  */
 export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
 
+/** A store with the effect of the cart's discount code; it follows changes of the code and the cart. */
 export const $discount = computed([$code, $checked, $cart, $agreedPrices], toCartDiscount)
 
 function toCartDiscount(
@@ -54,8 +58,8 @@ export function setDiscountCode(code: string) {
 }
 
 /**
- * Returns the discount code for a checkout request: '' removes the code of an edited order; undefined if neither the
- * order nor the cart has one.
+ * Returns the discount code for a checkout request. `hasDiscount` tells whether the cart's charges have a discount. If
+ * not, returns '' to remove the code with which the edited order was placed; undefined if there is none to remove.
  */
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
   const { code } = $discount.get()
@@ -65,7 +69,10 @@ export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefine
 
 let latest = 0
 
-/** Asks the server what the discount code takes off the cart's products. Keeps the last response if the call fails. */
+/**
+ * Asks the server for the terms of the discount code. A response 404 or 429 makes the code unknown; after other failed
+ * calls, the last response stays.
+ */
 export async function refreshDiscount(store: string) {
   const code = $code.get()
   const current = ++latest
@@ -82,8 +89,8 @@ function toUnknown(failure: unknown) {
 }
 
 /**
- * Moves a discount code from the URL, such as `?code=SPRING10`, into the store `$newOrderDiscountCode`, so that it applies to the
- * next new order. Does nothing if the URL has no code.
+ * Moves a discount code from the URL, such as `?code=SPRING10`, into the store `$newOrderDiscountCode`, so that it
+ * applies to the next new order. Does nothing if the URL has no code.
  */
 export function takeCodeFromUrl() {
   const query = new URLSearchParams(location.search)

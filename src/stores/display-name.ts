@@ -9,8 +9,8 @@ export const $fullName = atom<string | null>(null)
 $customer.listen(() => $fullName.set(null))
 
 /**
- * Loads the names of the customer after the sign-in into `$displayName` and `$fullName`. Without a display name, pages
- * show the user name.
+ * Loads the signed-in customer's names into `$displayName` and `$fullName`. Both are null if the call fails. Without a
+ * display name, pages show the user name.
  */
 export async function loadCustomerNames() {
   const response = await api.fetchDisplayName().catch(ignoreCallFailure)
@@ -23,6 +23,7 @@ export async function loadCustomerNamesIfMissing() {
   if ($fullName.get() === null && $customer.get()) await loadCustomerNames()
 }
 
+/** Saves a typed name of the customer on the server, and shows it on the page. Throws `ApiCallError`. */
 export async function saveName(typed: string) {
   const { result } = await api.setName(typed)
   $displayName.set(result.name)

@@ -1,12 +1,12 @@
 /** The data attribute of `<html>` and the document event that make `client:intent` islands hydrate. */
 export const HYDRATE_REQUEST = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
 
-/** The name of the document event that tells that code of the page could not be fetched. */
+/** The name of the document event which reports that code of the page could not be fetched. */
 export const CODE_LOAD_FAILURE_EVENT = 'shopfront:unreachable'
 
 /**
- * Reports that code of the page could not be fetched, by `CODE_LOAD_FAILURE_EVENT`. src/scripts/connection.ts then shows a
- * message.
+ * Reports that code of the page could not be fetched, by `CODE_LOAD_FAILURE_EVENT`. Then src/scripts/connection.ts
+ * shows a message.
  */
 export function reportCodeLoadFailure() {
   document.dispatchEvent(new Event(CODE_LOAD_FAILURE_EVENT))

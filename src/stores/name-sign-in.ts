@@ -15,13 +15,17 @@ import { switchCustomer } from './switch-customer.ts'
 export const $nameError = atom<string | null>(null)
 
 /**
- * An action: signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success.
+ * An action: signs the customer in by name. The name is stored as the shop spells it (storefront.md §4). Calls `done`
+ * on success; sets `$nameError` for an invalid or unknown name.
  */
 export const signInByName = action(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
 })
 
-/** An action: signs in by `?CustomerName=` in the URL. For an unknown name, opens the sign-in with an error. */
+/**
+ * An action: signs the customer in by `?CustomerName=`, and removes the name from the URL. For an unknown name, opens
+ * the sign-in dialog with an error.
+ */
 export const signInFromLink = action(async (store: string) => {
   await trySignInFromLink(store).finally(endLink)
 })
@@ -40,7 +44,7 @@ async function trySignInFromLink(store: string) {
   if (!isSignedIn) openSidePanel('sign-in')
 }
 
-/** Closes the modal for the sign-in by name. Opens the cart if it has lines. */
+/** Closes the dialog for the sign-in by name. Opens the cart instead if it has lines. */
 export function closeSignIn() {
   if ($cart.get().item.length > 0) openSidePanel('cart')
   else closeSidePanel()

@@ -10,8 +10,9 @@ import { openSidePanel } from './panel.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * An action: adds the products of an earlier order with their notes to the cart, and opens the cart. A note that the
- * shopper typed in the cart stays. While an order is being edited, the action only shows an error.
+ * An action: adds the products of an earlier order with their notes to the cart, and opens the cart; it places no
+ * order. A note that the shopper typed in the cart stays. While an order is being edited, the action only shows an
+ * error.
  */
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()

@@ -6,23 +6,21 @@ import type { OrderDetails, OrderWithLines } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/**
- * A store with a map from order id to the details of this order. The entries are the customer's orders, the newest
- * first. Empty until they are loaded.
- */
+/** A store with the details of the customer's orders by order id, the newest first. Empty until they are loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
 /**
- * The terms that a placed order keeps when it is edited, as it keeps its prices: its way of delivery (null without one)
+ * The terms, besides the prices, that a placed order keeps when it is edited: its way of delivery (null without one)
  * and its notes.
  */
 export type AgreedOrderTerms = { delivery: OrderDelivery | null; notes: NotesByProductId }
 
+/** The terms of an order without a way of delivery and without notes. */
 export const NO_AGREED_TERMS: AgreedOrderTerms = { delivery: null, notes: new Map() }
 
 /**
- * Loads the delivery and the notes that an order keeps when it is edited. Returns what was loaded before if the call
- * fails.
+ * Loads the delivery and the notes that an order keeps when it is edited. If the call fails, returns those that were
+ * loaded earlier, else none.
  */
 export async function loadAgreedOrderTerms(store: string, { saleOrder }: OrderWithLines): Promise<AgreedOrderTerms> {
   await loadDetailsOfOrders(store)

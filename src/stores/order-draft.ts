@@ -18,6 +18,7 @@ export type OrderDraft = {
 
 const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', fullName: '', unanswered: null }
 
+/** A store with the draft of the order form. */
 export const $draft = sessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
   draft === emptyDraft ? null : JSON.stringify(draft),
 )

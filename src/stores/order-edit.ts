@@ -29,13 +29,14 @@ export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', par
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
-/** A store with the delivery of the edited order, with its terms when it was chosen; null without one. */
+/** A store with the delivery of the edited order, with the terms that were agreed for it; null without one. */
 export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:delivery', parseDelivery, (delivery) =>
   delivery ? JSON.stringify(delivery) : null,
 )
 
 /**
- * Starts editing a placed order: replaces the cart by its lines, and the order form by its address and discount code.
+ * Starts editing a placed order: replaces the cart by the order's lines, and takes the order's address and discount
+ * code.
  */
 export function startEdit(
   order: OrderWithLines,
@@ -58,8 +59,8 @@ export function editJustPlacedOrder(order: OrderWithLines, store: string, { deli
 }
 
 /**
- * Continues the edit on the current version of its order, which has changed. Keeps the cart, and the address if the
- * shopper changed it.
+ * Continues the edit of an order on the order's current version, because staff have changed it. Keeps the cart, and the
+ * address if the shopper changed it.
  */
 export function rebaseEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
   const { shippingAddress } = $draft.get()
@@ -85,8 +86,8 @@ export function cancelEdit() {
 }
 
 /**
- * Ends the edit of a placed order: clears the cart, the address, the discount code of the edit, and an update without
- * response.
+ * Ends the edit of a placed order: clears the cart, and the edit's address, delivery, discount code and update without
+ * response. If no order is being edited, clears only the cart.
  */
 export function endEdit() {
   if ($editedOrder.get()) changeDraft({ shippingAddress: '', delivery: undefined, unanswered: null })

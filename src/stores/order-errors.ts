@@ -37,7 +37,7 @@ $cart.listen(({ item }, before) => {
   $notice.set(null)
 })
 
-/** A store with the field error of the order form. It is removed when the address or the delivery changes. */
+/** A store with the field error of the order form; null if none. A change of the address or the delivery removes it. */
 export const $orderError = atom<FieldError | null>(null)
 
 $draft.listen(({ shippingAddress, delivery }, before) => {

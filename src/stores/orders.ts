@@ -39,8 +39,8 @@ export const $orders = orders.$state
 let shownStore: string | null = null
 
 /**
- * Loads the list of My Orders, after a sign-in by `?CustomerName=`. Visitors are sent to the home page (storefront.md
- * §2, My Orders), unless that sign-in failed.
+ * Loads the list of My Orders, after a sign-in by `?CustomerName=` and after looking up a checkout whose response was
+ * lost. Sends visitors to the home page (storefront.md §2, My Orders), unless a sign-in by `?CustomerName=` failed.
  */
 export async function initializeOrdersPage(store: string) {
   const isByLink = nameInUrl() !== null
@@ -58,7 +58,7 @@ export async function loadShownOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
-/** Loads the list of orders again when the shopper returns to the page. If the call fails, the current list stays. */
+/** Loads the list of orders again if this page already shows it. If the call fails, the current list stays. */
 export async function refreshLoadedOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
@@ -75,8 +75,8 @@ $panel.listen((panel) => {
 })
 
 /**
- * An action: starts editing an order and opens the cart. If the order is not editable any more, shows the error and
- * keeps the cart.
+ * An action: starts editing an order and opens the cart. If the order is not editable any more, shows the error, and
+ * ends the edit if this order was being edited already; otherwise the cart stays.
  */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
@@ -128,7 +128,7 @@ function isRefusal(failure: unknown): boolean {
 }
 
 /**
- * Handles a checkout without response that succeeded, and shows a message. Removes the checkout's lines from the cart,
+ * Looks up a checkout whose response was lost. If it succeeded, shows a message and removes its lines from the cart,
  * because the list has the order. Keeps the lines if the order was cancelled.
  */
 async function settleLostOrder(store: string) {

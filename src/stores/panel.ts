@@ -7,11 +7,12 @@ export type SidePanel = 'cart' | 'checkout' | 'sign-in'
 /** The URL fragment that opens the cart on load. */
 export const CART_HASH = '#cart'
 
+/** A store with the side panel that is open; null if none. */
 export const $panel = atom<SidePanel | null>(null)
 
 /**
- * A store with a notice that the open panel shows; null if none. Opening or closing a panel, or changing the cart,
- * removes it.
+ * A store with a notice that the open side panel shows; null if none. Opening or closing a side panel, or changing the
+ * cart, removes the notice.
  */
 export const $notice = atom<string | null>(null)
 

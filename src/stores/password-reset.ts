@@ -24,6 +24,10 @@ export const forgotPassword = action(async (email: string) => {
   else toastError(message)
 })
 
+/**
+ * An action: sets a new password with the token of a password reset link, and then opens the sign-in page. Sets
+ * `$resetError` if the form is invalid.
+ */
 export const resetPassword = action(async (form: NewPassword, token: string) => {
   const error = validateNewPassword(form)
   $resetError.set(error)

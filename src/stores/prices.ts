@@ -10,8 +10,8 @@ let asked = 0
 let applied = 0
 
 /**
- * Loads current prices and notes into the cart's lines of `store`, and marks lines that are no longer sold. A failed call keeps
- * the prices; late responses are ignored.
+ * Loads current prices and notes into the cart's lines of `store`, and marks lines that are no longer sold. A failed
+ * call keeps the prices; late responses are ignored.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)

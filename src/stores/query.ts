@@ -9,6 +9,7 @@ export type Loadable<Value> =
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; value: Value }
 
+/** A value that pages load from the server into the store `$state`. */
 export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
   /**
@@ -18,10 +19,14 @@ export type Query<Value, Args extends unknown[]> = {
   load: (...args: Args) => Promise<void>
   /** Reloads a value that is already shown. If the call fails, the current value stays. */
   refresh: (...args: Args) => Promise<void>
-  /** Drops the value and ignores a running call, when the customer changes. */
+  /** Drops the value and ignores a running call, for example because the customer has changed. */
   reset: () => void
 }
 
+/**
+ * Creates a query for the value that `fetchValue` fetches. An `ApiCallError` becomes the state `failed`, and with
+ * status 401 also asks the customer to sign in. Other errors are thrown.
+ */
 export function query<Value, Args extends unknown[]>(
   fetchValue: (...args: Args) => Promise<Value>,
 ): Query<Value, Args> {

@@ -10,7 +10,7 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** A store with the receipt that the page shows; null if none. */
 export const $receipt = atom<OrderWithLines | null>(null)
 
-/** A store with the currency of the shown receipt; '' for the store's. */
+/** A store with the currency of the shown receipt; '' for the branch's currency. */
 export const $receiptCurrency = atom('')
 
 /** A store: whether the order of the shown receipt was just placed. */
@@ -24,6 +24,7 @@ $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })
 
+/** Shows a receipt. `isOrderNew`: whether the order was just placed. `currency` is '' for the branch's currency. */
 export function showReceipt(receipt: OrderWithLines, isOrderNew = false, currency = '') {
   $receiptCurrency.set(currency)
   $missingReceipt.set(null)
@@ -54,7 +55,8 @@ export async function prepareReceipt(store: string, id: string): Promise<() => v
   }
 }
 
-export const viewReceipt = action(async (store: string, id: string) => {
+/** An action: loads the receipt of a just placed order again, and shows it. */
+export const retryReceipt = action(async (store: string, id: string) => {
   const { result } = await fetchOrderReceipt(store, id)
-  showReceipt(result)
+  showReceipt(result, true)
 })

@@ -4,7 +4,7 @@ import { parseJson } from '../session/session.ts'
 /** The local storage key of the recently viewed products. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 
-/** Reads the ids of recently viewed products from local storage, latest first; empty if the browser stores none. */
+/** Reads the ids of recently viewed products from local storage, latest first. Returns [] if none can be read. */
 export function readRecentProductIds(): string[] {
   try {
     return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
@@ -13,8 +13,10 @@ export function readRecentProductIds(): string[] {
   }
 }
 
+/** Stores a product as the latest of the recently viewed ones. */
 export const rememberProduct = (id: string) => setRecentProducts(withProductId(readRecentProductIds(), id))
 
+/** Replaces the stored ids of recently viewed products. Does nothing if the browser stores nothing. */
 export function setRecentProducts(ids: readonly string[]) {
   try {
     if (ids.length > 0) localStorage.setItem(RECENT_PRODUCTS_KEY, JSON.stringify(ids))

@@ -7,7 +7,10 @@ export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'
 
 const $searches = atom<readonly string[]>([])
 
-/** A store with the browser's recent searches, latest first; empty if it stores none. */
+/**
+ * A store with the recent searches, latest first. Empty before `reloadRecentSearches`, and if the browser stores
+ * nothing.
+ */
 export const $recentSearches: ReadableAtom<readonly string[]> = $searches
 
 /** Reads the recent searches from local storage again, because other tabs may have changed them. */

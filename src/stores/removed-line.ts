@@ -9,7 +9,7 @@ import { queueToast } from './toasts.ts'
 /** Milliseconds for which the undo button is shown; paused while it is hovered or focused. */
 const UNDO_MS = 5000
 
-/** Removes a line from the cart, and shows a toast with an undo button. */
+/** Removes a line from the cart, and shows a toast with an undo button. Does nothing while the cart is locked. */
 export function removeLine(id: string) {
   const { item } = $cart.get()
   const index = item.findIndex((line) => line.id === id)

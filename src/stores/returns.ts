@@ -10,8 +10,8 @@ import { toastSuccess } from './toasts.ts'
 let attempt = { content: '', key: '' }
 
 /**
- * An action: sends a customer's request to return pieces of an order. After a refusal it loads the orders' details
- * again, with the pieces that can still be returned.
+ * An action: sends a customer's request to return pieces of an order. Calls `onDone` on success. After a refusal it
+ * loads the orders' details again, which have the pieces that can still be returned.
  */
 export const askForReturn = action(
   async (store: string, { id, reference }: OrderSummary, asked: ReturnRequest, onDone: () => void) => {

@@ -23,6 +23,10 @@ import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from '
 /** A store with the error of the sign-in form; null if none. */
 export const $signInError = atom<FieldError | null>(null)
 
+/**
+ * An action: signs in by phone number (`name`) and password, and opens the page from which the customer came. Sets
+ * `$signInError` if the server refuses.
+ */
 export const signIn = action(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
@@ -30,7 +34,10 @@ export const signIn = action(async (form: { name: string; password: string }) =>
 /** A store with the error of the sign-up form; null if none. */
 export const $signUpError = atom<FieldError | null>(null)
 
-/** An action: registers a customer and signs in. */
+/**
+ * An action: registers a customer, signs in, and opens the page from which the customer came. Sets `$signUpError` if
+ * the server refuses.
+ */
 export const signUp = action(async (form: api.SignUpFields) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { fetchSearchSuggestions, type ShopSearchResult } from '../api-client.ts'
 
 /**
- * The state of the search field's suggestions. `found` is the latest response, to the text `search`; null before the
- * first one and after a failure.
+ * The state of the search field's suggestions. `found` is the latest response, for the text `search`; null before the
+ * first response and after a failure.
  */
 export type Suggestions = { search: string; found: ShopSearchResult | null; isLoading: boolean; hasFailed: boolean }
 
@@ -15,7 +15,7 @@ export const $suggestions: ReadableAtom<Suggestions> = $current
 let latest = ''
 let request = new AbortController()
 
-/** Loads the suggestions for a typed text into `$suggestions`. Cancels the previous request. */
+/** Loads the suggestions for a typed text into `$suggestions`, unless they are loaded. Cancels the previous request. */
 export async function loadSuggestions(text: string): Promise<void> {
   const search = text.trim()
   const { isLoading, hasFailed } = $current.get()

@@ -9,12 +9,13 @@ export const REVISION_KEY = 'shopfront:revision'
 /** The first message that a page sends to other tabs, to request their state. */
 export const STATE_REQUEST_MESSAGE = 'hello'
 
-/** The changes of session storage by this page that were not sent to other tabs yet. */
+/** This page's changes to session storage that it has not sent to other tabs yet. */
 export const unsentChanges: SessionChange[] = []
 
 /** The open broadcast channel between the shop's tabs; null if closed or not available. */
 export let channel: BroadcastChannel | null = null
 
+/** Opens the broadcast channel between the shop's tabs. Returns null if the browser blocks it. */
 export function openChannel(): BroadcastChannel | null {
   try {
     channel = new BroadcastChannel(CHANNEL)

@@ -4,8 +4,8 @@ import type { SessionChange } from '../session/session.ts'
    A new tab sends its state with its revision, the number of changes. A tab with a newer state answers with its own; a
    tab with an older one replaces it. From then on each change is sent, and other tabs apply it.
    When two tabs change their states concurrently, each applies the other's change and sends the result as a new state.
-   So products added before a late answer are added to that answer. A tab that missed a change sends its state, and
-   receives the newer one.
+   So a product that a new tab adds before it receives the newer state is merged into that state. A tab that missed a
+   change sends its state, and receives the newer one.
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
 /** The texts in session storage that tabs share, by storage key. Keys without a text are left out. */
@@ -19,6 +19,10 @@ export type Message =
   | { revision: number; owner: string; texts: SharedSessionTexts }
   | { revision: number; owner: string; from: string; change: SessionChange }
 
+/**
+ * A tab as `createTabSync` needs it: `revision` counts the changes of its state, `owner` returns its customer ('' for a
+ * visitor), `texts` returns its state, and `post` sends a message to all other tabs.
+ */
 export type TabStateAdapter = {
   revision: number
   owner(): string
@@ -29,6 +33,10 @@ export type TabStateAdapter = {
   post(message: Message): void
 }
 
+/**
+ * Creates the functions of a tab that send its state or one change to other tabs, and handle received messages, by the
+ * protocol above.
+ */
 export function createTabSync(tab: TabStateAdapter) {
   let owner: string | null = null
 

@@ -43,11 +43,15 @@ const sync = createTabSync({
   post: (message) => channel?.postMessage(message),
 })
 
-/** Sends the changes of this page's session storage to other tabs. */
+/** Sends this page's unsent changes to session storage to other tabs. */
 export function sendChanges() {
   for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
 
+/**
+ * Handles a message from another tab: sends this page's state if the tab requests it, else applies the tab's state or
+ * change. If the customer has signed out there, leaves pages that only customers have.
+ */
 export function receiveTabMessage(message: Message | typeof STATE_REQUEST_MESSAGE) {
   sendChanges()
   if (message === STATE_REQUEST_MESSAGE) return sync.sendState()
@@ -66,7 +70,9 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Returns a promise that resolves when another tab's whole state has been applied here. */
+/**
+ * Returns a promise that resolves when another tab's whole state has arrived, and has been applied here if it is newer.
+ */
 export function waitForTabState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }

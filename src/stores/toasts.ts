@@ -3,6 +3,7 @@ import type { RemovedLine } from '../domain/cart/cart-lines.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
+/** A toast: a short message over the page that disappears after `milliseconds`. */
 export type Toast = {
   kind: 'success' | 'error'
   text: string

@@ -7,10 +7,9 @@ const verification = query(async (token: string): Promise<boolean> => {
   return status === 1
 })
 
-/**
- * A store with the result of checking whether the token of a password reset link is valid, or the state of loading it.
- */
+/** A store that tells whether the token of a password reset link is valid, or the state of checking it. */
 export const $tokenCheck = verification.$state
+/** Asks the server whether the token of a password reset link is valid, and sets `$tokenCheck`. */
 export const verifyToken = verification.load
 
 /** Returns the token of the password reset or email confirmation link that opened this page; '' without one. */

@@ -5,9 +5,9 @@ import { networkOf } from '../http/client-address.ts'
 const MAX_KNOWN = 20
 
 /**
- * Returns hashes that identify where a request comes from, its origins: the hash of its network (a part of its IP
- * address) and, if `browser` is given, the hash of `browser` (a random id from a cookie). Not the HTTP header
- * `Origin`.
+ * Returns hashes that identify where a request comes from, its origins: the hash of its network (the IPv4 address, or
+ * the first half of the IPv6 address) and, if `browser` is given, the hash of `browser` (a random id from a cookie).
+ * Not the HTTP header `Origin`.
  */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
@@ -32,7 +32,7 @@ export function hasKnownOrigin(origins: readonly string[], known: readonly strin
   return origins.some((origin) => known.includes(origin))
 }
 
-/** Returns all attempt keys of an account (`wrongPasswordKey`), one per known origin and one for all others. */
+/** Returns all keys under which wrong passwords for `account` are counted (`wrongPasswordKey`). */
 export function wrongPasswordKeys(account: string, known: readonly string[]): string[] {
   return [...known, 'elsewhere'].map((origin) => `${account}:${origin}`)
 }

@@ -51,6 +51,7 @@ const rules = {
 /** Limits that are counted per process, because they protect one process or are not worth a database write. */
 const IN_MEMORY = ['read', 'count search', 'payment event'] as const
 
+/** Name of a limit that counts per IP address. */
 export type RateLimitName = Exclude<keyof typeof rules, `${string} subject`>
 
 export type RateLimits = {
@@ -65,8 +66,8 @@ export type RateLimits = {
 }
 
 /**
- * A counter of wrong passwords per `wrongPasswordKey`, also for accounts that do not exist. `isClosed` tells whether the
- * limit of `LOCKOUT` is reached; `forget` deletes the counts.
+ * A counter of wrong passwords per `wrongPasswordKey`, also for accounts that do not exist. `isClosed` tells whether
+ * the limit of `LOCKOUT` is reached; `forget` deletes the counts.
  */
 export type WrongPasswordCounter = {
   isClosed(key: string): Promise<boolean>

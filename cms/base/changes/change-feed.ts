@@ -3,6 +3,7 @@ import type { LoggedChange, Position } from './position.ts'
 /** An opaque resume position in a change feed. Its format depends on the database. */
 export type ChangeFeedCursor = string
 
+/** Where a change feed begins, and the functions that it calls. */
 export type FeedOptions = {
   /** The position to resume after; null delivers only changes committed from now on. */
   cursor: ChangeFeedCursor | null

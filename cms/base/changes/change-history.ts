@@ -14,7 +14,7 @@ export type RecentChangeTags = {
 }
 
 /**
- * A `RecentChangeTags` without changes, whose `reaches` always returns true. It is for catalogs that have no stored data
- * of an earlier run: they read all data from the database.
+ * A `RecentChangeTags` without changes, whose `reaches` always returns true. It is for catalogs that have no stored
+ * data of an earlier run: they read all data from the database.
  */
 export const emptyChangeHistory: RecentChangeTags = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

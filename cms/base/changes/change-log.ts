@@ -28,6 +28,7 @@ export type ChangeLogOptions = {
   onGap(position: Position): void
 }
 
+/** Opens the change log: follows it from `cursor` until it is closed. */
 export async function openChangeLog({
   payload,
   cursor,

@@ -14,6 +14,7 @@ export function onRecordedChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Awaits the listeners of `onRecordedChange`, one after the other. */
 export async function notifyRecordedChange(req: PayloadRequest, tags: readonly Tag[]): Promise<void> {
   for (const listener of listeners) await listener(req, tags)
 }

@@ -23,11 +23,15 @@ export const productsTag: Tag = 'products'
 export const assortmentTag: Tag = 'product-range'
 /** The tag of every change to a product by staff. A change of its stock by an order does not have it. */
 export const productChangesTag: Tag = 'product-changes'
+/** The tag of the list of featured products: its members and their order. */
 export const featuredTag: Tag = 'featured'
+/** The tag of the list of all categories. */
 export const categoriesTag: Tag = 'categories'
 /** The tag of the attributes (filters such as color) that products can have. */
 export const attributesTag: Tag = 'attributes'
+/** The tag of the list of all blog posts. */
 export const postsTag: Tag = 'posts'
+/** The tag of the list of all categories of blog posts. */
 export const postCategoriesTag: Tag = 'post-categories'
 /**
  * The tag of all pages that staff write. A change to one of them, or to their number, makes data with this tag stale.
@@ -54,6 +58,7 @@ export const productTag = (id: unknown): Tag => `product:${id}`
  * only the stock is read again.
  */
 const stockTag = (id: unknown): Tag => `stock:${id}`
+/** Returns the tag of the list of products in a category, as `productsTag` is that of all products. */
 export const categoryProductsTag = (id: unknown): Tag => `products:${id}`
 /**
  * Returns the tag of an attribute. After a change, products with the attribute are read again. Pages have
@@ -61,6 +66,7 @@ export const categoryProductsTag = (id: unknown): Tag => `products:${id}`
  */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
+/** Returns the tag of the list of blog posts in a category. */
 export const categoryPostsTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
 /** Returns the tag of the title and the URL of a page that staff write. Pages that link to it have this tag. */
@@ -95,6 +101,7 @@ const PICTURE_FIELDS = ['branch', 'category', 'pictures']
 const LINK_FIELDS = ['title', 'slug']
 const RANGE_FIELDS = ['branch', 'category', ...FAMILY_FIELDS]
 
+/** Returns the tags of a changed product. Includes the tag of a list only if the change may alter the list. */
 export function productTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   const categories = referencesOf('category', after, before)
@@ -152,6 +159,7 @@ export function familyTags({ before }: DocumentChange): Tag[] {
   return before ? [familyTag(before.id)] : []
 }
 
+/** Returns the tags of a changed blog post, also of the lists that show it and of the products that it links to. */
 export function postTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   return unique([

@@ -23,8 +23,8 @@ export function getMongooseConnection(db: object): unknown {
 }
 
 /**
- * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this program and version.
- * Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
+ * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this version of the shop or an
+ * earlier one. Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
  */
 export async function ensureReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {

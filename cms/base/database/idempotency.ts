@@ -77,8 +77,8 @@ export function withdrawIdempotencyKey(payload: Payload, username: string, key: 
 }
 
 /**
- * Whether the error means that two requests with the same idempotency key ran at once. If the failed request is
- * repeated, it finds the stored result of the other request.
+ * Whether the error means that another request stored the same idempotency key before. If the failed request is
+ * repeated with `idempotent`, it finds the stored result of the other request.
  */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')

@@ -20,7 +20,7 @@ export type ListedProduct = {
   code: string
   sold: number
   familyKey: string | null
-  /** The HTML of the description; missing unless the query has `ids`. */
+  /** The searchable text, as in `ProductText`; missing unless the query has `ids`. */
   descriptionHtml?: string
 }
 
@@ -30,8 +30,10 @@ export type ProductText = { id: string; descriptionHtml: string }
 /** A query for the next `limit` products of a branch with ids after `after`. */
 export type ProductTextsQuery = { branch: string; after: string; limit: number }
 
+/** A query for the products of a branch with these `ids`, or for the next `limit` products with ids after `after`. */
 export type ListedProductsQuery = { branch: string } & ({ ids: readonly string[] } | Omit<ProductTextsQuery, 'branch'>)
 
+/** Pieces of the product `id` that move from stock to sold, or from sold to stock if `pieces` is negative. */
 export type StockMove = { id: string; pieces: number }
 
 /**
@@ -40,6 +42,7 @@ export type StockMove = { id: string; pieces: number }
  */
 export type OrderWithUnsentMails = { id: string; mailsDue: string; trackingNumber: string | null }
 
+/** The milliseconds from a change to fresh pages. `id` is the change's row in `changes`. */
 export type PublicationDelay = { id: string; liveAfter: number }
 
 /**
@@ -56,8 +59,10 @@ export type ProductAfterSale = Prices & {
   lowStockThreshold: number | null
 }
 
+/** A number drawn from a counter, and the time of the draw. */
 export type DrawnNumber = { number: number; at: Date }
 
+/** A product with the prices that staff set, from which the charged price is computed. */
 export type PricedProduct = Prices & { id: string }
 
 /** A product's pieces in stock and the pieces sold so far. */
@@ -67,8 +72,9 @@ export type ProductStock = { id: string; stock: number; sold: number }
 export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
 
 /**
- * Work that can share a transaction with others. `work` may run more than once, and may only call `takeStock`,
- * `holdCustomer`, and `create` with a preset id. `inOwnTransaction` is the equivalent without these limits.
+ * Work that can share a transaction with other works. Works with a common key in `keys` run one at a time. `work` may
+ * run more than once, and may only call `takeStock`, `holdCustomer`, and `create` with a preset id. `inOwnTransaction`
+ * does the same in a transaction of its own, without these limits.
  */
 export type SharedWork = {
   keys: readonly string[]
@@ -94,9 +100,9 @@ export type DatabaseOperations = {
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
-   * Draws the next number of the counter `name`, from 1, and the time of the draw. A higher number never has an earlier
-   * time. SQLite draws in the transaction of `req`. MongoDB draws outside of the transaction, so that a rollback leaves
-   * a gap.
+   * Returns a function that resolves to the next number of the counter `name`, from 1, and the time of the draw. A
+   * higher number never has an earlier time. SQLite draws when the function is called, in the transaction of `req`.
+   * MongoDB draws at once, outside of the transaction, so that a rollback leaves a gap.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**
@@ -118,8 +124,8 @@ export type DatabaseOperations = {
   productTexts(query: ProductTextsQuery, payload: Payload): Promise<ProductText[]>
   /**
    * Moves pieces of a product from stock to sold, or from sold to stock if `pieces` is negative. Runs in the
-   * transaction of `req`. Does not change `updatedAt`. Returns null if the stock is too small, or if the product is
-   * unpublished or deleted.
+   * transaction of `req`. Does not change `updatedAt`. Returns null if the product is deleted. A move from stock also
+   * returns null if the product is unpublished or its stock is too small.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterSale | null>
   /**
@@ -136,8 +142,8 @@ export type DatabaseOperations = {
   /** Returns the customer of a session; null if the session has ended or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
   /**
-   * Counts and sums orders in a currency, per interval between two adjacent `limits`. Excludes cancelled orders and
-   * returned pieces.
+   * Counts and sums orders in a currency, per interval between two adjacent `limits`. Excludes cancelled orders.
+   * Returned pieces are not subtracted.
    */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** Returns the best-selling products of orders in a currency between `from` and `to`, without cancelled orders. */
@@ -161,8 +167,8 @@ export type DatabaseOperations = {
    */
   openSnapshot(payload: Payload): Snapshot
   /**
-   * Runs `work`, which fills an empty database in any order of documents. Throws if a referenced document is missing at
-   * the end.
+   * Runs `work`, which fills an empty database in any order of documents. SQLite throws if a referenced document is
+   * missing at the end; MongoDB does not check references.
    */
   insertAll(payload: Payload, work: (insert: InsertBackupBatch) => Promise<void>): Promise<void>
   /**
@@ -177,7 +183,7 @@ export type DatabaseOperations = {
   dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** Returns an id for a new document. */
   newId(): string
-  /** Whether a text has the form of an id. MongoDB fails on other texts in a list of ids. */
+  /** Whether a text can be an id; always true on SQLite. MongoDB fails on other texts in a list of ids. */
   isId(text: string): boolean
 }
 
@@ -191,6 +197,7 @@ export type OrderSums = { orders: number; turnover: number; charges: number }
 /** `limits` are ISO times in ascending order. `branch` null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }
 
+/** A query for orders from `from` (included) to `to` (excluded), both ISO times. `branch` null means all branches. */
 export type BestSellersQuery = { branch: string | null; currency: string; from: string; to: string; limit: number }
 
 /** A product's sales. `name` is from its order lines; `turnover` is in thousandths (`Mills`). */

@@ -21,6 +21,7 @@ export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, sec
   })
 }
 
+/** Returns a hash by which processes compare their secrets without storing the secrets. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update(SECRET_FINGERPRINT_KEY).digest('base64url')
 

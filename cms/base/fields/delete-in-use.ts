@@ -52,7 +52,7 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
   return (Object.keys(advice) as ProtectedSlug[]).some((slug) => findReferencePaths(slug, flattenedFields).length > 0)
 }
 
-/** Adds hooks that throw `ValidationError` on deletes of referenced documents and on saves with missing references. */
+/** Adds hooks that throw `APIError` on deletes of referenced documents, `ValidationError` for missing references. */
 export function addDeleteProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)

@@ -35,7 +35,7 @@ export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
  * Adds an optimistic lock: a save or restore is based on a version, and fails with 409 if the document has a newer
- * version (draft or published). Also detects concurrent saves (rest/lock-keys.ts).
+ * version (draft or published). Also detects concurrent saves (cms/web/rest/lock-keys.ts).
  */
 export function addOptimisticLock(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)

@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 
+/** The fields of all collections, by slug. */
 export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
 /** Returns the fields along a path, through relationships. Skips segments that are not fields, such as `version`. */

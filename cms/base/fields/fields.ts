@@ -19,6 +19,7 @@ export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: stri
 
 const date = z.union([z.date(), z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 
+/** Whether a value is a date, or an ISO 8601 text of a date that exists. */
 export function isDate(value: unknown): boolean {
   return date.safeParse(value).success
 }
@@ -59,7 +60,13 @@ export function htmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
 }
 
-/** Returns the Payload options of a field that only the system writes and the panel shows read-only. */
+/** Returns the Payload options of a field that only the system writes and that the panel never shows. */
+export function serverOnlyFieldOptions() {
+  const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
+  return { access: systemField, admin }
+}
+
+/** Returns the `access` and `admin` options of a field that only the system writes and the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }

@@ -18,7 +18,10 @@ export function createSearchKeyField(name: string, label: string, options: Optio
   } as TextField
 }
 
-/** Creates the field `searchText` from the fields `of`. `label` completes "Search by". Needs `normalizeSearchHook`. */
+/**
+ * Creates the field `searchText` from the fields `of`. The panel's search box shows "Search by" and `label`. The
+ * collection also needs `normalizeSearchHook`.
+ */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))

@@ -5,8 +5,8 @@ import { readBranchCurrency } from './branch-currency.ts'
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
 /**
- * Creates a number field with a text input in the panel (cms/panel/parts/LocalizedNumberField.tsx). `kind` selects how texts in
- * requests are parsed (typed-numbers.ts).
+ * Creates a number field with a text input in the panel (cms/panel/parts/LocalizedNumberField.tsx). `kind` selects how
+ * texts in requests are parsed (typed-numbers.ts).
  */
 function typedField(kind: NumberFieldKind, { admin, ...field }: Own): NumberField {
   const Field = { path: '/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField', clientProps: { kind } }

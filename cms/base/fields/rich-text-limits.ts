@@ -6,6 +6,7 @@ import type { TextNode } from './rich-text-nodes.ts'
  * the server.
  */
 export const MAX_PARAGRAPHS = 1000
+/** Maximum number of characters of a rich text. */
 export const MAX_LETTERS = 40_000
 const MAX_TEXT_PICTURES = 100
 const MAX_PARTS = 10_000
@@ -14,7 +15,7 @@ const MAX_LEVELS = 40
 /** Maximum length of a rich text's HTML, in characters. */
 export const MAX_HTML = 2_000_000
 
-/** Returns which limit a rich text exceeds, as a message; null if none. Any nesting depth is safe. */
+/** Returns which limit a rich text exceeds, as a message; null if none. No recursion: any nesting depth is safe. */
 export function richTextFault(richText: unknown): string | null {
   const { root } = (richText ?? {}) as { root?: TextNode }
   const paragraphs = childrenOf(root).length

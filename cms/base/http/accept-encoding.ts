@@ -24,7 +24,7 @@ export function negotiateEncoding<Offered extends Encoding>(
   offered: readonly Offered[],
 ): Offered | 'identity' {
   const header = accepted ?? ''
-  const key = `${offered.length} ${header}`
+  const key = `${offered.join()} ${header}`
   const known = negotiated.get(key)
   if (known) return known as Offered
   const chosen = choose(qualitiesIn(header), offered)

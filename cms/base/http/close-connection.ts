@@ -10,6 +10,7 @@ export function hasUnreadBody(req: Request): boolean {
   return !req.complete
 }
 
+/** Like `sendAndClose`, with a JSON body. */
 export function sendJsonAndClose(req: Request, res: Response, status: number, body: unknown): void {
   sendAndClose(req, res, status, { type: 'application/json; charset=utf-8', text: JSON.stringify(body) })
 }

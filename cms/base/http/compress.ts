@@ -24,11 +24,12 @@ function toKeep(bytes: Buffer): Buffer {
   return copy
 }
 
+/** Returns the ETag of an uncompressed body: a hash of its bytes, without quotes. */
 export function etagOf(identity: Buffer): string {
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 
-/** Encodes a body that is sent once. */
+/** Compresses a body that is sent once, and not stored, in one encoding. */
 export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstdAsync(identity)
   if (encoding === 'br') return brotli(identity, 5)

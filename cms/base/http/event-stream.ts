@@ -5,7 +5,10 @@ const TYPE = 'text/event-stream'
 /** Event emitted on open responses at shutdown. Streams listen to it, because they have no end of their own. */
 export const SHUTDOWN_EVENT = 'processEnds'
 
-/** Sends the headers of a stream of server-sent events, and tells clients and proxies how to treat it. */
+/**
+ * Sends the headers of a stream of server-sent events. Clients reconnect `retryMs` milliseconds after the stream ends;
+ * proxies do not buffer the stream.
+ */
 export function beginEventStream(res: ServerResponse, retryMs: number): void {
   res.setHeader('Content-Type', TYPE)
   res.setHeader('Cache-Control', 'no-store, no-transform')

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { sendStream } from './send-stream.ts'
 
-/** Converts Express's request to a fetch `Request` without its body. */
+/** Converts Express's request to a fetch `Request` with the method GET and without a body. */
 export function toFetchRequest(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -26,6 +26,7 @@ export function createFetchRequest(
   return new Request(url, { method, headers, body: stream, duplex: 'half' } as RequestInit)
 }
 
+/** Sends a fetch `Response` as the Express response, with the body as a stream. */
 export async function sendResponse(response: Response, res: ExpressResponse): Promise<void> {
   res.status(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)

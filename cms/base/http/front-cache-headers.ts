@@ -4,7 +4,7 @@ import { cacheTagHeader } from './cache-tags.ts'
 
 /**
  * Returns the headers for a cache (CDN) in front of the shop; empty if none is configured. `tags` is null for a stale
- * response, which such a cache must not store.
+ * response, which the front cache must not store.
  */
 export function frontCacheHeaders(tags: readonly Tag[] | null): Record<string, string> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = settings()

@@ -40,7 +40,10 @@ export const REFUSAL_STATUS: Record<RefusalKind, number> = {
   busy: 503,
 }
 
-/** Responds with the status and message of a `Refusal`. Logs any other error with its stack and responds 500. */
+/**
+ * Responds to an error: with the status and message of a `Refusal`, with 503 if the database is unavailable or writes
+ * conflict, else with 500. Logs all errors that are no `Refusal`.
+ */
 export function respondWithRefusal(error: unknown, req: Request, res: Response): void {
   if (!res.headersSent) res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {

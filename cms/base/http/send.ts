@@ -25,8 +25,9 @@ const MAX_STRING = 13 * 1024
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /**
- * Sends a stored response in the encoding that the client prefers. Prepares the response once per `key` and encoding,
- * or for each request if `key` is null.
+ * Sends a stored response in the encoding that the client prefers; 304 if the client has it already, 412 if `If-Match`
+ * excludes it. Prepares the response once per `key` and encoding, or for each request if `key` is null. Always returns
+ * true.
  */
 export function sendStoredResponse(
   key: object | null,

@@ -78,6 +78,7 @@ export const incompleteBodies = openWaitingBodies()
 /** The message of responses while the shop is overloaded. */
 export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'
 
+/** The value of `Retry-After` in responses while the shop is overloaded, in seconds. */
 export const BUSY_RETRY_AFTER = 5
 
 function tooMany(): Refusal {

@@ -1,12 +1,12 @@
 /**
- * Creates a lock per key: work on the same key runs one at a time, in the order of calls, in this process. Avoids
- * retries after write conflicts.
+ * Returns a function that runs work under the locks of its keys: work on the same key runs one at a time in this
+ * process, in the order of calls.
  */
 export const keyedLock = () => createKeyedLocks().withLock
 
 export type KeyedLocks = ReturnType<typeof createKeyedLocks>
 
-/** Creates a lock per key, with `whenFree` for callers that must not wait. */
+/** Creates the locks of `keyedLock`, with `whenFree` for callers that do other work until the keys are free. */
 export function createKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 

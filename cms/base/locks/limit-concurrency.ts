@@ -4,6 +4,7 @@ export class QueueFull extends Error {}
 /** Runs `work` when one of a limited number of slots is free. Rejects with `QueueFull` if too many wait. */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
 
+/** Creates a limiter: at most `concurrency` works run at once, and at most `maxWaiting` wait for a slot. */
 export function limitConcurrency({
   concurrency,
   maxWaiting,

@@ -1,7 +1,10 @@
 /** Milliseconds between two polls of a limit. */
 const POLL_MS = 250
 
-/** Resolves to the result of `work`. Rejects with `error` after `milliseconds` of running time; `work` continues. */
+/**
+ * Resolves to the result of `work`. Rejects with `error` after `milliseconds`; `work` continues. Time in which the
+ * process was suspended does not count.
+ */
 export async function rejectAfterTimeout<T>(milliseconds: number, work: Promise<T>, error: Error): Promise<T> {
   const { isOver, cancel } = runningTime(milliseconds)
   const late = isOver.then(() => {
@@ -10,7 +13,10 @@ export async function rejectAfterTimeout<T>(milliseconds: number, work: Promise<
   return Promise.race([work, late]).finally(cancel)
 }
 
-/** Whether `work` ends within `milliseconds` of running time. If not, `work` continues. Rejects if `work` rejects. */
+/**
+ * Whether `work` ends within `milliseconds`. If not, `work` continues. Rejects if `work` rejects. Time in which the
+ * process was suspended does not count.
+ */
 export async function isDoneWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { isOver, cancel } = runningTime(milliseconds)
   return Promise.race([work.then(() => true), isOver.then(() => false)]).finally(cancel)

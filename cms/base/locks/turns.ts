@@ -11,7 +11,7 @@ export const msSinceYield = (): number => performance.now() - lastTurn
 
 /**
  * Creates a yielder for a long loop. The loop calls `await yielder.next()` between two steps. After `WORK_MS` of work
- * this call lets other requests run, for about `maxRestMs` milliseconds at most.
+ * this call lets other requests run, for about `maxRestMs` milliseconds at most. `isOver` tells whether that is due.
  */
 export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()

@@ -12,6 +12,7 @@ export type BackupSettings = {
   /** The value of BACKUP_EVERY; `every` is the same in milliseconds. */
   text: string
   every: number
+  /** Maximum number of backups that are kept. */
   keep: number
   to: BackupPlace
   isEncrypted: boolean

@@ -46,7 +46,7 @@ function createFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Returns the secret stored in DATA_DIR. Creates it on the first start. */
+/** Returns the secret stored in DATA_DIR. Creates a missing one, with a warning in the log if a shop has run there. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   // An earlier version left an empty file on a full disk.

@@ -9,6 +9,7 @@ import { markFirstStart } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
 import { parseStripe } from './stripe-keys.ts'
 
+/** All settings, parsed and completed with their defaults. */
 export type Settings = ReturnType<typeof readSettings>
 
 /** Reads all settings (docs/operating.md). Creates DATA_DIR and the secret if they are missing. */

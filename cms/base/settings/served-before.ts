@@ -27,6 +27,7 @@ export function unmarkFirstStart({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void 
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }
 
+/** Whether no first start has completed in DATA_DIR (`markFirstStart`). */
 export const isFirstStart = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
 /** Returns the paths of files, besides the database, that an earlier shop left. */

@@ -10,8 +10,10 @@ export type SpanFields = Partial<{
 /** Options of a new span. `parent` is a W3C `traceparent`; by default the current span. */
 export type SpanOptions = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
 
+/** A timed step of a trace, such as a request. `rename` and `set` change its name and attributes until `end`. */
 export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
 
+/** Begins the spans of this process (open-tracing.ts). */
 export type Tracing = {
   begin(start: SpanOptions): Span
   /** Runs `work`; spans started in it have `span` as parent. */

@@ -16,6 +16,10 @@ import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 import { parseWithSchema } from '../../web/api/checked.ts'
 import type { DoctorCheckRunner } from './problems.ts'
 
+/**
+ * The services that handlers of the panel's routes use, one set per process. `backups` is null if no backups are
+ * scheduled, `payments` without a payment provider.
+ */
 export type PanelServices = {
   payload: Payload
   branches: Branches

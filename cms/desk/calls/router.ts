@@ -11,8 +11,8 @@ import { findStaffCaller } from '../../web/rest/caller.ts'
 import type { PanelRoute, PanelServices } from './route.ts'
 
 /**
- * Creates an Express router with these routes of the panel below `address`. A route sends the result of its handler as
- * JSON. Other methods on the paths of the routes get 405.
+ * Creates an Express router with these routes of the panel below the URL path `address`. A route sends the result of
+ * its handler as JSON. Other methods on the paths of the routes get 405.
  */
 export function createPanelRouter(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
   const router = Router()

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
+import { accountErrors, NAME_ONLY_MESSAGE } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { prependToStream, sendStream } from '../../base/http/send-stream.ts'
@@ -112,7 +112,7 @@ export async function sendCustomerExport({ payload }: PanelServices, { req, res 
 }
 
 function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
-  if (SIGN_IN === 'name') throw new Refusal('invalid', 'This shop signs in by name only.')
+  if (SIGN_IN === 'name') throw new Refusal('invalid', NAME_ONLY_MESSAGE)
 }
 
 function idOf({ params }: Request): string {

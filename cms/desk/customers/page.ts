@@ -25,6 +25,7 @@ export type CustomerPage = {
     /** The version of the customer, for optimistic locking. Calls that change the customer send this version back. */
     version: string
   }
+  /** `mean` is the mean amount of an order; null without orders. */
   figures: CustomerOrderFigures & { mean: number | null }
   /** At most 20 orders from index `firstOrder`, newest first, including cancelled ones. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
@@ -39,7 +40,7 @@ export type CustomerPage = {
 
 /**
  * The data that the panel shows of a customer in a list. `phone` is formatted; null if the customer signs in by name
- * only.
+ * only. `since` is the ISO time at which the account was created.
  */
 export type CustomerSummary = {
   id: string
@@ -113,8 +114,8 @@ export async function searchCustomers(services: CustomerPageServices, search: st
 }
 
 /**
- * Converts customers to the entries of the panel's lists, with the number and sum of their orders. Reads the figures
- * of all customers in one query.
+ * Converts customers to the entries of the panel's lists, with figures of each customer's orders. Reads the figures of
+ * all customers in one query.
  */
 export async function addOrderFigures(
   { payload, branches }: CustomerPageServices,

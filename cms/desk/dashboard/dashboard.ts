@@ -50,13 +50,14 @@ export type Dashboard = {
   /** The figures of the period and of the previous one. `from` is inclusive, `to` exclusive. */
   current: OrderFigures & { from: string; to: string }
   before: OrderFigures & { from: string; to: string }
+  /** The figures of each hour of one day, or of each day of a longer period; `from` is the ISO time of its start. */
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
   runningOut: ProductRunningOut[]
   /** The number of orders that staff have to process, per order status. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** Waiting orders that are late. */
+  /** The orders that wait for staff for too long. */
   late: OverdueOrders
   /** Orders that are unpaid for too long. */
   unpaid: OverdueOrders

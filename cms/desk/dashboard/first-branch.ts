@@ -10,7 +10,7 @@ import { type PanelRequestContext, type PanelRoute, type PanelServices, parseReq
 
 /**
  * The choices of the form that creates the first branch: country and currency codes. `mayOpen` tells whether the user
- * may create it.
+ * may create the branch.
  */
 export type FirstBranchOptions = { mayOpen: boolean; countries: string[]; currencies: string[] }
 

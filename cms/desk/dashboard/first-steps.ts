@@ -3,7 +3,10 @@ import type { PageTopic } from '../../../src/domain/pages/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** The setup steps of a new shop, and whether each is done. */
+/**
+ * The setup steps of a new shop, and whether each is done. `name` is done when the branch is published, `picture` when
+ * the branch has a logo, `texts` when the branch has all legal pages.
+ */
 export type SetupSteps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean

@@ -11,7 +11,8 @@ export type OrderFigures = { orders: number; turnover: number; charges: number; 
 
 /**
  * Returns ISO times in ascending order: start and end of the previous period, the start of each step of `period`, and
- * the end of `period`. Two adjacent times are an interval whose orders `payload.db.orderSums` sums.
+ * the end of `period`. A time at which both periods meet occurs once. `payload.db.orderSums` sums the orders between
+ * two adjacent times.
  */
 export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
@@ -21,8 +22,8 @@ type Sums = OrderSums & { returned?: number }
 
 /**
  * Returns the figures of a period (`current`), of the period before it (`before`), and of each step of the period
- * (`series`). `sums` has one entry for each interval between the boundaries of `listPeriodBoundaries`; its amounts are
- * in mills.
+ * (`series`). `sums` has one entry for each interval between the times of `listPeriodBoundaries`, with amounts in
+ * mills.
  */
 export function computePeriodFigures({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)

@@ -3,7 +3,7 @@ import { toMills } from '../../../src/domain/money/money.ts'
 import type { BestSeller, BestSellersQuery, OrderSums } from '../../base/database/operations.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** A return that the shop received. `at`: when, in ISO 8601; `amount` and `turnover` in thousandths (`Mills`). */
+/** A return that the shop received. `at` is the ISO time of the receipt. `amount` and `turnover` are in mills. */
 export type ReceivedReturn = {
   at: string
   amount: number
@@ -13,8 +13,8 @@ export type ReceivedReturn = {
 type Query = Omit<BestSellersQuery, 'limit'>
 
 /**
- * Reads the returns that were received from `from` to `to` (exclusive). Figures count a return when it is received, not
- * when the order was placed.
+ * Reads the returns that were received from `from` to `to` (exclusive), because figures count a return on the day of
+ * its receipt, not on the day of the order.
  */
 export async function readReceivedReturns(
   { db }: Payload,
@@ -45,8 +45,8 @@ export async function readReceivedReturns(
 }
 
 /**
- * Adds `returned` to each sum of orders: the amount (in thousandths) of the returns received in the same interval
- * between two adjacent `limits`. Does not subtract `returned` from the sum.
+ * Adds `returned` to each sum of orders: the amount (in mills) of the returns that were received in the interval of the
+ * sum, which is between two adjacent `limits`. Does not subtract `returned` from the sum.
  */
 export function addReturnedAmounts(
   sums: readonly OrderSums[],

@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
 import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 
-/** Number of documents per collection whose latest version is an unpublished draft. */
+/** Number of documents per collection whose latest version is an unpublished draft, without archived products. */
 export type DraftCounts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
-/** A change by staff in the dashboard's list of recent changes. `isLive` tells whether shoppers see it already. */
+/** A change by staff in the dashboard's list of recent changes. `isLive` tells whether shoppers see the change. */
 export type RecentChange = {
   id: string
   reason: string

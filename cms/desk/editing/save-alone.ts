@@ -33,7 +33,7 @@ export async function saveExclusively<Saved>(
 
 /**
  * Creates a `Refusal` `changed-meanwhile` for a save that is based on an older version than the newest. Does not throw
- * the `Refusal`. `savedBy` is the name of who saved the newest version; null if unknown.
+ * the `Refusal`. `savedBy` is the name of the staff member who saved the newest version; null if unknown.
  */
 export function createSaveConflictRefusal({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'

@@ -40,6 +40,7 @@ export type MessagePage = {
   problem: string | null
 }
 
+/** An answer of staff to a contact message. `at` is the ISO time, `byName` the name of the staff member. */
 export type MessageAnswerShown = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
   /** The newest mail of this answer; null once it is deleted after its retention period. */
   mail: AnswerMail | null

@@ -6,7 +6,7 @@ import * as requests from './requests.ts'
 
 const ready = z.strictObject({ version: requests.versionSchema })
 
-/** Handler that marks an order as ready for pickup, and returns the order's page. */
+/** Handler that marks an order as ready for pickup, and returns the data of the order's page. */
 export async function markReadyForPickup(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   await markReady(services.payload, id, parseRequestPart(ready, body).version, user)

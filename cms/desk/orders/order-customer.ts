@@ -21,7 +21,7 @@ export type OrderCustomer = {
   /** The customer's orders. On the page of an order, without this order. */
   otherOrders: {
     count: number
-    /** The sum of the newest 1000 orders, without cancelled orders and returned pieces. */
+    /** The sum of the newest 1000 orders in `currency` without cancelled orders and returned pieces, in major units. */
     spent: number
     /** The currency of the branch that the shop shows, and of `spent`. */
     currency: string

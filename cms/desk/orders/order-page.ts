@@ -21,7 +21,10 @@ import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type OrderReturns, toOrderReturns } from './order-returns.ts'
 import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
 
-/** The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. */
+/**
+ * The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. `store`
+ * is the branch's name, `takenBy` the name of the staff member who placed the order by phone; null for other orders.
+ */
 export type OrderPage = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
@@ -45,8 +48,9 @@ export type OrderPage = {
   returns: OrderReturns
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
+  /** Why the customer gets no mails, as a sentence (`explainUnsentMails`); null if mails are sent. */
   mailNotice: string | null
-  /** The end of the undo period of a shipped order whose mail is delayed; otherwise null. */
+  /** The end of the undo period of the last change of the status; null if the user cannot undo this change. */
   heldUntil: string | null
   /** The statuses to which the user can move the order. */
   moves: readonly OrderStatus[]
@@ -55,15 +59,16 @@ export type OrderPage = {
 
 /**
  * The delivery of an order for its page. `chosen` is null for an order without a delivery method; `ways` are the
- * methods that staff can choose.
+ * methods that staff can choose. `readyAt` is the ISO time at which the order became ready for pickup; null before.
  */
 export type OrderPageDelivery = {
   chosen: OrderDelivery | null
   ways: DeliveryWay[]
   pickupPlace: string
   readyAt: string | null
+  /** Whether the user can mark the order as ready for pickup. */
   canBeReady: boolean
-  /** The end of the time in which readiness can be undone; else null. */
+  /** The end of the undo period of the mark "ready for pickup"; null if it is over. */
   heldUntil: string | null
 }
 
@@ -72,6 +77,7 @@ type PickedOrder = Pick<
   'id' | 'reference' | 'date' | 'updatedAt' | 'status' | 'customerName' | 'grandTotalAmount'
 > & { shippingAddress: string; memo: string; trackingNumber: string; staffNotes: string; pieces: number }
 
+/** A product in an order, for the order's page. Amounts are in major units of the order's currency. */
 export type OrderPageLine = {
   id: string
   itemId: string

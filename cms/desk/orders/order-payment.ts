@@ -24,13 +24,14 @@ export type OrderPayment = {
   paid: number
   refunded: number
   owed: number
+  /** The overpaid amount, which the shop owes to the customer. */
   toGiveBack: number
+  /** The maximum refund; `refundableOnline` is the maximum refund through the payment provider. */
   refundable: number
-  /** The maximum refund through the payment provider. */
   refundableOnline: number
   /** The payment provider's name, such as `Stripe`; null without one. */
   provider: string | null
-  /** The problems of its online payments. */
+  /** The problems of the order's online payments. */
   attention: PaymentProblem[]
   entries: PaymentEntry[]
   /** The end of the undo period of the last entry; null if it is over. */

@@ -23,6 +23,7 @@ const MAX_ORDERS = 200
 export const createBulkSchema = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
 export const orderIdsSchema = createBulkSchema(documentIdSchema)
+/** Zod schema of the `updatedAt` of the order on which a request is based, for optimistic locking. */
 export const versionSchema = z.iso.datetime('Please send the version that you began from.')
 const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or more.')
 
@@ -45,6 +46,7 @@ const delivery = deliveryChoiceSchema.nullish().default(null)
 /** Null keeps the discount code of an order; '' removes it. */
 const discountCode = createTextSchema(100).nullish().default(null)
 
+/** The total that the page showed, in major units; null skips the comparison with the computed total. */
 const expectedTotal = z.number().min(0).nullish().default(null)
 
 export const orderPathSchema = z.object({ id: documentIdSchema })
@@ -88,6 +90,7 @@ export const paymentEntrySchema = z.strictObject({
   version: versionSchema,
 })
 
+/** Zod schema of the path parameters of an order's online payment. */
 export const attentionPathSchema = z.object({ id: documentIdSchema, paymentId: documentIdSchema })
 
 /** Zod schema of the order lines of a received return. `quantity` 0 means that no piece of the line came back. */

@@ -3,6 +3,7 @@ import { type PanelRequestContext, type PanelServices, parseRequestPart } from '
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
+/** Handler that records a received return for which no customer asked. Returns the data of the order's page. */
 export async function handleReceivedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.receivedReturnSchema, body), user)

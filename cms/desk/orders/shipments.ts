@@ -9,8 +9,8 @@ import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mai
 import { readTemplates } from '../../shop/mail/templates.ts'
 
 /**
- * An order that staff selected for shipping, as the dialog shows it. `mail` is the mail that its customer will get;
- * null if none is sent.
+ * An order that staff selected for shipping, as the dialog shows it. `name` is the customer's name. `mail` is the mail
+ * that the customer will get; null if none is sent.
  */
 export type ShipmentPreview = {
   id: string
@@ -23,8 +23,8 @@ export type ShipmentPreview = {
 }
 
 /**
- * An order whose last change (of status, payment, return or readiness) can still be undone. `leavesIn`: milliseconds
- * until its mail is sent.
+ * An order whose last change (of status, payment, return or readiness for pickup) can still be undone. `leavesIn` is
+ * the number of milliseconds until the mails about the change are sent.
  */
 export type UndoableOrder = {
   id: string

@@ -6,7 +6,7 @@ import { readSubmissionState } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
-/** An entry of an outbox that has not been sent: it waits, or it failed permanently. Times are ISO 8601. */
+/** An entry of an outbox that is not sent: it waits for the next attempt, or failed permanently. Times are ISO 8601. */
 export type OutboxRow = {
   outbox: OutboxName
   id: string
@@ -23,8 +23,8 @@ export type OutboxRow = {
 }
 
 /**
- * The state of all outboxes (mails, webhook events, submissions to search engines, purges of a front cache). `counts`
- * covers all rows, `rows` only the newest of each outbox.
+ * The state of all outboxes: mails, webhook events, submissions to search engines, purges of the cache in front of the
+ * shop. `counts` covers all rows, `rows` only the newest of each outbox.
  */
 export type OutboxReport = {
   rows: OutboxRow[]

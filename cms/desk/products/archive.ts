@@ -14,7 +14,7 @@ type Archive = z.output<typeof archiveRequestSchema>
 
 /**
  * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
- * URLs respond 410 or redirect to `leadTo`. Returns a report for each, also on failures.
+ * URLs respond 410 (`leadTo` is `nowhere`) or redirect to `leadTo`. Returns a report for each, also on failures.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return runForEachProduct(payload, ids, (id) =>

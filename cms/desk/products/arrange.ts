@@ -39,7 +39,7 @@ const arrangements: Record<SortableListKind, Arrangement> = {
       })
       return docs.map(({ id, name, position }) => ({ id, name, place: position }))
     },
-    // Steps of ten leave room for categories between.
+    // Steps of ten leave room for new categories in between.
     placeAt: (index) => (index + 1) * 10,
     write: (req, id, position) =>
       req.payload.update({
@@ -49,6 +49,7 @@ const arrangements: Record<SortableListKind, Arrangement> = {
   },
 }
 
+/** Reads the published featured products, or the categories, in their sort order. */
 export async function readSortableList(payload: Payload, kind: SortableListKind): Promise<SortableListItem[]> {
   return (await arrangements[kind].read(payload)).map(toItem)
 }

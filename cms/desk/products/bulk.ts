@@ -20,8 +20,8 @@ import { findSalePriceConflict, type ProductChange } from './write-change.ts'
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
 /**
- * The old and new prices of a product before a price change in bulk. `problem` tells why they cannot be changed; null
- * if they can.
+ * The old and new prices of a product before a price change in bulk, in major units. `problem` tells why the price
+ * cannot be changed; null if it can.
  */
 export type PricePreview = Pick<ProductListRow, 'id' | 'name' | 'code'> & {
   from: number

@@ -7,7 +7,7 @@ import { logAndDescribeFailure } from './why-unchanged.ts'
  */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
-/** Runs `work` for each product and returns the results. A product whose `work` throws is reported as unchanged. */
+/** Runs `work` for one product after another and returns a report on each, as unchanged if its `work` throws. */
 export async function runForEachProduct(
   payload: Payload,
   ids: readonly string[],

@@ -3,6 +3,7 @@ import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import type { Product } from '../../payload-types.ts'
 import { addNotArchivedCondition } from './archived.ts'
 
+/** The number of products that have a price with too many decimals, and the first of them by name with this price. */
 export type ExcessDecimalPrices = { products: number; first: { name: string; amount: number } | null }
 
 type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>

@@ -60,6 +60,7 @@ export async function readLockedProduct(req: PayloadRequest, id: string): Promis
   return { stored, newest }
 }
 
+/** A change of a product, with the product that is changed and the request of the transaction. */
 export type ProductWrite = LockedProduct & { req: PayloadRequest; change: ProductChange }
 
 /**
@@ -134,6 +135,7 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 /** `draft` leaves the published version unchanged; `unpublished` removes the product from the site. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
+/** Saves `fields` of a product in the transaction of `req`, with its user's access rights. Takes no lock. */
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
   await req.payload.update({
     collection: 'products',
@@ -179,6 +181,7 @@ function emptyOf(field: FlattenedField): [] | null {
   return 'hasMany' in field && field.hasMany ? [] : null
 }
 
+/** Reads the newest version (`draft` true) or the stored document of a product; null if there is no such product. */
 export function readProduct(req: PayloadRequest, id: string, draft: boolean): Promise<Product | null> {
   return req.payload.findByID({ collection: 'products', id, draft, depth: 0, disableErrors: true, req })
 }

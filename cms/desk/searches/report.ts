@@ -17,6 +17,7 @@ export type SearchReport = {
   withProducts: ReportedSearch[]
 }
 
+/** A search text, with the number of searches, of found products (`found`), and the pages opened from the results. */
 export type ReportedSearch = {
   words: string
   searches: number
@@ -31,6 +32,7 @@ const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }
 
+/** Reads the statistics of the searches in a branch on the given days, such as `2026-11-27`. */
 export async function readSearchReport(
   payload: Payload,
   catalog: Catalog,

@@ -4,6 +4,7 @@ import type { Page } from '../../payload-types.ts'
 import type { SettingsSlug, SettingsValues } from './pages.ts'
 import { collectReferencedIds } from './pictures.ts'
 
+/** A document as an option of a field. */
 export type Choice = { id: string; name: string }
 /** A page that staff write, as an option. `slug` is the last part of its path. */
 export type PageChoice = Choice & { slug: string }

@@ -22,6 +22,7 @@ export type OpenSession = {
   isThis: boolean
 }
 
+/** An entry of the log of sign-ins. `count` is how often the event occurred, `lastAt` the ISO time of the last time. */
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
 /**

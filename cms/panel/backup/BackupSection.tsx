@@ -76,7 +76,10 @@ function Scheduled({ report: { now, timeZone }, schedule, onBegin }: ScheduledPr
   )
 }
 
-/** An alert at the top of the dashboard if the last backup failed or is too old. */
+/**
+ * An alert at the top of the dashboard if the last backup failed, is too old, or could not be proven by a trial
+ * restore.
+ */
 export function BackupAlert({ report }: { report: BackupReport }) {
   const { language } = useTranslation().i18n
   const { schedule, now, timeZone } = report
@@ -112,8 +115,9 @@ const LOOK_MS = 2000
 export type BackupReportState = NonNullable<ReturnType<typeof useBackups>>
 
 /**
- * React hook that loads the backup report for administrators; returns null for other roles. `report` is null until it
- * is loaded; a reload, even a failed one, keeps the last. `problem` tells why loading failed; `begin` starts a backup.
+ * React hook that loads the backup report for users who may manage backups; returns null for others. `report` is null
+ * until it is loaded; a reload, even a failed one, keeps the last report. `problem` tells why the last request failed;
+ * `begin` starts a backup.
  */
 export function useBackups() {
   const isAllowed = useHasCapability('manageBackups')

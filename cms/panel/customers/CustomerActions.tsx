@@ -74,7 +74,7 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
 
 type Props = { page: CustomerPage; onClose: () => void; onSet: (page: CustomerPage) => void }
 
-/** A dialog that sets the password of a customer who has no mail address for a link. */
+/** A dialog that sets a customer's password, for customers who cannot get a password link by mail. */
 function PasswordDialog({ page, onClose, onSet }: Props) {
   const [password, setPassword] = useState('')
 

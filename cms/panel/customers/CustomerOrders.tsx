@@ -6,7 +6,10 @@ import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
-/** A card with a customer's figures, and a list of the customer's orders, newest first. */
+/**
+ * A card with a customer's figures and orders, newest first, and the telephone orders that are kept out of the account
+ * until its phone number is verified.
+ */
 export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onShowMore: () => void }) {
   const { figures, orders, heldOrders, orderCount } = page
   const left = orderCount - orders.length

@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { CustomerPage, CustomerWithFigures } from '../../desk/customers/page.ts'
+import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { MergePreview } from '../../desk/customers/previews.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -17,11 +17,13 @@ type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: Custome
 /** A dialog to merge customers: staff choose the other customer, then see both beside the result. */
 export function MergeDialog({ page, onClose, onMerged }: Props) {
   const { id, name, phone, username } = page.customer
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const [preview, setPreview] = useState<MergePreview | null>(null)
   const { failure, isBusy, send } = useSend()
 
-  async function choose(other: Pick<CustomerWithFigures, 'id'>) {
-    const found = await send(getFromPanel<MergePreview>(`/customers/${id}/merge?other=${other.id}`))
+  async function choose(otherId: string) {
+    setChosenId(otherId)
+    const found = await send(getFromPanel<MergePreview>(`/customers/${id}/merge?other=${otherId}`))
     if (found) setPreview(found)
   }
 
@@ -39,12 +41,12 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
       {preview ? (
         <MergeTable preview={preview} />
       ) : (
-        <OtherCustomerSearch besides={id} onChoose={(other) => void choose(other)} />
+        <OtherCustomerSearch besides={id} onChoose={(other) => void choose(other.id)} />
       )}
       <FailureMessage
         failure={failure}
-        onReload={() => preview && void choose(preview.other)}
-        onRetry={() => preview && void merge(preview)}
+        onReload={() => chosenId && void choose(chosenId)}
+        onRetry={() => (preview ? void merge(preview) : chosenId && void choose(chosenId))}
       />
       <div className="desk-actions">
         {preview && (

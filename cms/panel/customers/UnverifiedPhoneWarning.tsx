@@ -11,7 +11,10 @@ import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 
-/** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
+/**
+ * A warning that an account's phone number is not verified, with a button to confirm that the account belongs to the
+ * person with this number.
+ */
 export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { failure, setFailure, isBusy, send } = useSend()

@@ -5,7 +5,7 @@ import { describeFigureChange } from './compare.ts'
 import type { createListUrls } from './links.ts'
 import { texts } from './texts.ts'
 
-/** The props of the dashboard's sections. `lists` are links to filtered lists. */
+/** The props of the dashboard's sections. `lists` has the URLs of filtered lists. */
 export type DashboardSectionProps = { data: Dashboard; lists: ReturnType<typeof createListUrls>; language: string }
 
 export function Figures({ data, lists }: DashboardSectionProps) {

@@ -6,7 +6,10 @@ import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-s
 
 type Condition = [field: string, operator: string, value: string | number]
 
-/** Returns functions that create the URLs of the filtered lists behind the dashboard's figures. */
+/**
+ * Returns the URLs of the filtered lists behind the dashboard's figures, as functions if they depend on an argument,
+ * such as an order's status.
+ */
 export function createListUrls(dashboard: Dashboard) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
@@ -56,7 +59,10 @@ export function dashboardQuery(period: PeriodName | DayRange, branch: string | n
   return query.toString()
 }
 
-/** Parses the period of the dashboard's URL: a range of days, or the name of a period; `1`, today, without both. */
+/**
+ * Returns the period in the query of the dashboard's URL: a range of days, else the name of a period, by default `1`
+ * (today).
+ */
 export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }

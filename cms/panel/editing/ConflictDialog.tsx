@@ -13,7 +13,7 @@ import './editing.css'
 
 const words = texts.conflict
 
-/** The dialog in which staff decide about fields that two people changed; nothing unless a save waits for it. */
+/** The dialog in which staff decide about fields that two people changed; renders nothing without such a conflict. */
 export function SaveConflictDialog({ saving }: { saving: VersionedSaveState }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />

@@ -23,7 +23,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The notices above a form: it is read-only, who else edits it, stored unsaved changes, a failed save. */
+/**
+ * The notices above a form: whether shoppers see the last save, that the form is read-only, who else edits it, stored
+ * unsaved changes, and a failed save.
+ */
 export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }: Props) {
   const editor = usePresence(mayEdit ? presence : null, props.isUnsaved)
   const { offered, take, discard } = stash

@@ -51,7 +51,10 @@ type Loose = Pick<ClientField, 'type'> & {
   }
 }
 
-/** Returns the shapes of the editable fields among Payload's fields, without tabs, rows and other layout fields. */
+/**
+ * Returns the shapes of the editable fields among Payload's fields. Layout fields, such as rows and unnamed tabs, are
+ * replaced by the fields in them.
+ */
 export function toShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')

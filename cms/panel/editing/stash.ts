@@ -1,9 +1,9 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
 /**
- * Unsaved changes of a form, as stored in the browser at the ISO time `at`. `values` has all values of the form,
- * `base` the saved values on which they are based. `from` is the `updatedAt` of that saved version; null for a new
- * document.
+ * Unsaved changes of a form, stored in the browser at the ISO time `at`: all values of the form, the saved values on
+ * which they are based (`base`), and the pictures to which they refer. `from` is the `updatedAt` of the saved version;
+ * null for a new document.
  */
 export type Stash<Values> = {
   at: string

@@ -22,8 +22,8 @@ type Options<Values> = {
 
 /**
  * React hook that stores a form's unsaved values in the browser until they are saved or discarded. `offered` has the
- * values that were stored before the form was opened. It is null without such values, and after the user restores
- * (`take`) or discards them.
+ * values that were stored before the form was opened; null if there are none, or once the user has restored (`take`) or
+ * discarded them.
  */
 export function useStash<Values>({ name, document, form, read, isChanged }: Options<Values>) {
   const key = stashKey(name, String(useAuth().user?.id ?? ''), document)
@@ -34,7 +34,7 @@ export function useStash<Values>({ name, document, form, read, isChanged }: Opti
 
   function write() {
     if (!isAsked || offered) return
-    // The new document exists now.
+    // The first save has given the new document its id, and so another key.
     if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
     lastKey.current = key
     const [at, typed] = [new Date().toISOString(), read()]

@@ -11,7 +11,7 @@ import type { FieldFormattingContext } from './words.ts'
 /** Loads the titles of the documents to which changed fields refer, and the currency of the document's branch. */
 type Loader = (changes: readonly FieldDifference[], document: DocumentValues) => Promise<FieldFormattingContext>
 
-/** React hook that returns a function which loads what is needed to show changed fields as text. */
+/** React hook that returns a function which loads the titles and the currency for showing changed fields as text. */
 export function useFormattingContextLoader(): Loader {
   const { collections } = useConfig().config
   const timeZone = useShopTimeZone()

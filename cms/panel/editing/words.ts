@@ -8,7 +8,10 @@ import type { DocumentValues } from './three-way.ts'
 /** Data for showing values as text: titles by `collection/id`, the currency of amounts, the shop's time zone. */
 export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
-/** Formats a field's value as text for staff, empty ones too. `removed`: the text of a row that is not there. */
+/**
+ * Formats a field's value as text for staff; an empty value becomes a word such as `Nothing`. `removed` is the text for
+ * a row that was removed.
+ */
 export function formatFieldValue(
   shape: FieldShape,
   value: unknown,

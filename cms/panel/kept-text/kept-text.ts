@@ -1,6 +1,9 @@
 export type FormFieldValues = Record<string, unknown>
 
-/** Unsaved changes of a form, stored in the browser. `from` is the `updatedAt` of their base version. */
+/**
+ * Unsaved changes of a form, stored in the browser at the ISO time `at`. `from` is the `updatedAt` of their base
+ * version.
+ */
 export type StoredUnsavedChanges = { at: string; from: string; changed: FormFieldValues }
 
 /** Returns the storage key for an account and a document; it ends in `new` if the document has no id. */

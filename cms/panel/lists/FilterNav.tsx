@@ -17,7 +17,7 @@ export function FilterNav({ label, collection, links, children }: NavProps) {
           <li key={name}>
             <FilterLink collection={collection} search={search} isCurrent={isCurrent}>
               {name}
-              {/* Not in the link's name, which stays the same. */}
+              {/* Hidden, so that the link's accessible name does not change with the count. */}
               {count !== undefined && (
                 <span className="desk-count" aria-hidden="true">
                   {count}
@@ -41,7 +41,7 @@ type LinkProps = {
   children: ReactNode
 }
 
-/** A link that filters a list by its query string. */
+/** A link that applies the query string `search` to a list, without leaving the page. */
 export function FilterLink({ collection, search, isCurrent, name, children }: LinkProps) {
   const { admin } = useConfig().config.routes
   const refine = useApplyListSearch()

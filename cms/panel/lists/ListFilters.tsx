@@ -8,7 +8,10 @@ import { type FilterGroup, listActiveFilters } from './list-filters.ts'
 
 type Group = FilterGroup & { children?: ReactNode }
 
-/** The quick filters above a list, one row per group. On small screens they are in a dialog, but for the chosen. */
+/**
+ * The quick filters above a list, one row per group. Small screens show only the active filters, and all of them in a
+ * dialog.
+ */
 export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {
   const [isOpen, setOpen] = useState(false)
   const chosen = listActiveFilters(groups)

@@ -8,14 +8,14 @@ type Options = Partial<Pick<ListViewClientProps, 'disableBulkEdit' | 'disableBul
 
 /** Actions that Payload offers in each list but that the shop's lists leave out, by collection. */
 const OPTIONS: Record<string, Options> = {
-  // It would write one address into many orders.
+  // A bulk edit would write one address into many orders.
   'sale-orders': { disableBulkEdit: true, disableBulkDelete: true },
-  // They sign up, or order by telephone.
+  // Customers sign up, or are created with their first telephone order.
   customers: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
   'contact-messages': { disableBulkEdit: true },
-  // They are invited (StaffListTools.tsx).
+  // Staff are invited (StaffListTools.tsx).
   users: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
-  // They are created in the form of a product.
+  // Families are created in the form of a product.
   families: { hasCreatePermission: false },
 }
 

@@ -12,7 +12,7 @@ import {
   withSavedView,
 } from './saved-views.ts'
 
-/** The user's saved views of a list, and a button that saves the current one. */
+/** The user's saved views of a list, and a button that saves the current view. */
 export function SavedViews({ collection }: { collection: string }) {
   const { admin } = useConfig().config.routes
   const current = normalizeViewSearch(useSearchParams().toString())

@@ -3,7 +3,7 @@ import type { FilterChoice } from './list-filters.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** Returns the number of documents per filter, by its label. Counts newest versions, drafts included. */
+/** Returns the number of documents per filter, by the filter's label. Counts newest versions, drafts included. */
 export async function countDocumentsPerFilter(
   payload: Payload,
   collection: CollectionSlug,

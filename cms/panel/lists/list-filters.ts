@@ -51,6 +51,7 @@ export function parseListSearch(search: string): { others: object; conditions: W
   return { others, conditions: conditionsOf(where as Where | undefined) }
 }
 
+/** Returns the query string of a list with these filter conditions, of which all must hold, and other parameters. */
 export function formatListSearch(others: object, conditions: readonly Where[]): string {
   const where = conditions.length > 0 ? { where: { or: [{ and: conditions }] } } : {}
   return stringify({ ...others, ...where }, { addQueryPrefix: true })
@@ -79,7 +80,10 @@ function toText(conditions: readonly Where[]): string {
   return JSON.stringify(conditions.map((condition) => JSON.stringify(condition, asInAddress)).sort())
 }
 
-/** Returns the links with the numbers of their documents, which `counts` has by the links' labels, if at all. */
+/**
+ * Returns the links with their numbers of documents, which `counts` has by label. A link without a number stays as it
+ * is.
+ */
 export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
   return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
 }

@@ -4,8 +4,9 @@ import type { Where } from 'payload'
 import { parse } from 'qs-esm'
 
 /**
- * React hook that returns a function which applies a query string to the list without leaving the page. The function
- * also applies search words that Payload's debounced search has not sent yet.
+ * React hook that returns a function which applies a query string to the list without leaving the page, and adds an
+ * entry to the browser's history if `isNewAddress` is set. The function also applies search words that Payload's
+ * debounced search has not sent yet.
  */
 export function useApplyListSearch(): (search: string, isNewAddress?: boolean) => void {
   const { refineListData } = useListQuery()

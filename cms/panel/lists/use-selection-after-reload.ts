@@ -2,7 +2,10 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** React hook that returns a function which takes the ids of rows to select again after the next reload. */
+/**
+ * React hook that returns a function which takes the ids of rows to select again after the next reload, because a
+ * reload ends the selection.
+ */
 export function useSelectionAfterReload(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()

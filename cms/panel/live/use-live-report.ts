@@ -5,8 +5,8 @@ import type { NamedPage } from '../../site/live/pages-showing.ts'
 export type LiveReport = ReturnType<typeof useLiveReport>
 
 /**
- * React hook that checks whether shoppers see a document's last save (`look`), and on which pages. Of a draft
- * (`isDraft`) they see nothing. `result` is null before the first save, and `going` while the check is running.
+ * React hook that checks whether shoppers see a document's last save (`look`), and on which pages. `result` is null
+ * before the first save and during the check of a draft (`isDraft`), and `going` during any other check.
  */
 export function useLiveReport(collection: string) {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)

@@ -3,7 +3,10 @@ import { type ReactNode, useLayoutEffect } from 'react'
 
 const COOKIE = 'payload-theme='
 
-/** Follows the system's theme until the user chooses one. Payload reads it once, and not on its light sign-in page. */
+/**
+ * Applies the system's light or dark theme, and its changes, until the user chooses a theme. Payload itself applies it
+ * only once, and never on the sign-in page.
+ */
 export function SystemTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)')

@@ -5,12 +5,18 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'
 
-/** Name and logo of the branch that the site shows. `currency` is null if branches have different ones. */
+/**
+ * Name and logo of the branch that the site shows; `isDrawn`: the logo is an SVG. `currency` is null if branches have
+ * different currencies.
+ */
 export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>
 
-/** Reads name, logo and currency of the shop for the panel, once per request. All this data is public. */
+/**
+ * Reads name, logo and currency of the shop for the panel, once per request. Access is not checked, because this data
+ * is public.
+ */
 export const readBrand = cache(async (payload: Payload): Promise<Brand> => {
   const { docs } = await payload.find({
     collection: 'branches',

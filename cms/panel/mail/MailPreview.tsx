@@ -1,10 +1,11 @@
-import { toast, useAuth } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
+import { useHasCapability } from '../parts/use-has-capability.ts'
 import { MailFrame } from './StoredMail.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +14,7 @@ const FOLLOW_MS = 400
 
 /** A preview of a mail with this wording, and a button that sends it as a test to the signed-in user. */
 export function MailPreview({ mail, label }: { mail: WordedMail; label: string }) {
-  const { user } = useAuth()
+  const maySendTest = useHasCapability('editWording')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   const panelId = `mail-preview-${mail.event}`
@@ -37,7 +38,7 @@ export function MailPreview({ mail, label }: { mail: WordedMail; label: string }
         >
           {toggle}
         </Button>
-        {user?.role !== 'staff' && (
+        {maySendTest && (
           <Button
             disabled={isSending}
             extraButtonProps={{ 'aria-label': `${test}: ${label}` }}

@@ -1,9 +1,15 @@
 import type { NotificationSubject } from '../../shop/news/news.ts'
 
-/** An entry. `reads`: a collection or global that one must be able to read. `covers`: the path of its other pages. */
+/**
+ * A menu entry. `reads`: the collection or global that users must be able to read to see the entry. `covers`: the path
+ * of further pages on which the entry counts as current.
+ */
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
-/** A first-level entry. `items` show while one of its pages is open; `counts`: what the badge counts as waiting. */
+/**
+ * A first-level entry. `items` show while one of its pages is open; `counts` tells whether its badge counts waiting
+ * orders or messages.
+ */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: NotificationSubject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -60,7 +66,7 @@ export function menuFor(mayRead: (slug: string) => boolean): MenuEntry[] {
   })
 }
 
-/** Whether the page at `address`, relative to the panel's root, is the entry's page, or below it or its `covers`. */
+/** Whether the page at `address`, relative to /admin, is the page of the entry, or below this page or `covers`. */
 export function isCurrentMenuItem({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))

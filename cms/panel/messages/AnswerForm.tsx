@@ -14,7 +14,9 @@ import type { MessagePageState } from './use-message.ts'
 
 type Props = { page: MessagePage; shown: MessagePageState }
 
-/** A form to answer a message by mail. After the first answer, a button opens it, unless there is a draft. */
+/**
+ * A form to answer a message by mail. Once the message has an answer, a button opens the form, unless there is a draft.
+ */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
   const name = getDraftStorageKey(user?.id ?? '', page.message.id)

@@ -10,7 +10,10 @@ import { NoMailServer } from '../parts/shop-facts.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-/** A card with the answers to a message, oldest first, the delivery of their mails, and buttons to send these again. */
+/**
+ * A card with the answers to a message, oldest first, the delivery states of their mails, and buttons to send the mails
+ * again.
+ */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
   const { failure, isBusy, send } = useSend()
   if (page.answers.length === 0) return null

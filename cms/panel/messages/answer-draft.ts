@@ -20,7 +20,10 @@ export function readDraft(name: string): AnswerDraft | null {
   }
 }
 
-/** Stores and returns a draft. Removes the stored one instead if it equals `began`, or if storing fails. */
+/**
+ * Stores a draft with a new idempotency key, and returns it. Removes the stored draft instead if the text equals
+ * `began`, the draft before any change, or if storing fails.
+ */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const { filters } = texts
 
-/** Returns the quick filters of the list of messages for a member of staff, to whom `mine` are assigned. */
+/** Returns the quick filters of the list of messages. The filter `mine` selects messages assigned to the user. */
 export const createMessageFilters = (userId: string): FilterChoice[] => [
   { label: filters.inbox, conditions: [NOT_ARCHIVED] },
   { label: filters.unread, conditions: [NOT_ARCHIVED, { readAt: { exists: 'false' } }] },

@@ -10,7 +10,10 @@ export type MessagePageState = ReturnType<typeof useMessage>
 const LOOK_MS = 2000
 const LOOKS = 10
 
-/** React hook that loads a message's page (`usePanelData`). Marks it as read once, so that it can be unread again. */
+/**
+ * React hook that loads a message's page (`usePanelData`). Marks the message as read after the first load only, so that
+ * staff can mark it as unread again.
+ */
 export function useMessage(id: string) {
   const { body: page, failure, load: reload, show } = usePanelData<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)

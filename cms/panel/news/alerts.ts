@@ -1,7 +1,7 @@
 import type { NewArrival } from './arrivals.ts'
 import { texts } from './texts.ts'
 
-/** A kind of alert about new orders and messages in this browser. */
+/** A kind of alert about new orders and messages in this browser: a sound, or a notification of the browser. */
 export type AlertKind = 'sound' | 'notice'
 
 const key = (kind: AlertKind) => `panel-alert-${kind}`
@@ -15,7 +15,7 @@ export function isAlertOn(kind: AlertKind): boolean {
   }
 }
 
-/** Turns an alert on or off. Returns whether it is on: the browser may deny notifications. */
+/** Turns an alert on or off. Returns whether the alert is on afterwards, because the browser may deny notifications. */
 export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boolean> {
   const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
   const isOnNow = isOn && isAllowed

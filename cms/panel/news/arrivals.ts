@@ -1,5 +1,6 @@
 import type { NewestNotification, NotificationSubject, StaffNotifications } from '../../shop/news/news.ts'
 
+/** An order or message that is newer than all known ones. */
 export type NewArrival = NewestNotification & { subject: NotificationSubject }
 
 /** The ISO time of the newest known order and of the newest known message. */
@@ -8,8 +9,8 @@ export type LastSeenTimes = Partial<Record<NotificationSubject, string>>
 const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
 
 /**
- * Returns the newest order and the newest message, each only if it is newer than its time in `seen`, and the updated
- * times. With `seen` null, before the first notification, `arrived` is empty.
+ * Returns the newest order and the newest message, each only if it is newer than its time in `seen`, and the times to
+ * pass as `seen` next. With `seen` null, at the first notification, `arrived` is empty.
  */
 export function findNewArrivals(
   news: StaffNotifications,

@@ -21,7 +21,10 @@ type Props = {
   isDisabled: boolean
 }
 
-/** An input for a caller's phone number in any spelling, and the customer with it, or an input for a new one's name. */
+/**
+ * An input for a caller's phone number in any spelling. Shows the customer with this number, or an input for the name
+ * of a new customer.
+ */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const { phone, name, known, isAsked } = caller
   const isLong = phone.replace(/\D/g, '').length >= FEWEST_DIGITS

@@ -12,7 +12,10 @@ import { useOrder } from './useOrderPage.ts'
 
 const words = texts.delivery
 
-/** A card with an order's delivery and whether it is ready; nothing if neither the order nor the shop has a method. */
+/**
+ * A card with an order's delivery method and whether the order is ready. Renders nothing if neither the order nor the
+ * shop has a delivery method.
+ */
 export function DeliveryCard() {
   const { page, mayHandle, show, reload } = useOrder()
   const { order, delivery } = page

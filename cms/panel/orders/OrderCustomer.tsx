@@ -9,6 +9,10 @@ import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 import { useOrder } from './useOrderPage.ts'
 
+/**
+ * A card with an order's customer. If the order is kept out of an account until its phone number is verified, the card
+ * also shows this account.
+ */
 export function OrderCustomer() {
   const { page, reload } = useOrder()
   const { customer, heldFor, order } = page
@@ -38,12 +42,13 @@ export function OrderCustomer() {
 
 type CardProps = {
   customer: Customer
-  /** The user name of the order's customer, or the sender's phone. It may be a phone number in digits. */
+  /** The order's user name, or the phone of a caller or sender. If it is only digits, the phone link dials it. */
   dialed: string
   /** Returns the sentence above the listed orders. */
   tell: (count: number, spent: string) => string
 }
 
+/** A customer's contact data, note and latest other orders. */
 export function CustomerCard({ customer, dialed, tell }: CardProps) {
   const { id, name, phone, email, note, otherOrders } = customer
   const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')

@@ -26,7 +26,7 @@ export function OrderForm({ label, onSubmit, children }: FormProps) {
 type FieldsProps = {
   draft: OrderFormDraft
   ways: readonly DeliveryWay[]
-  /** The label of no delivery method; '' if one must be chosen. */
+  /** The label of the option without a delivery method; '' if a method must be chosen. */
   none: string
   isDisabled: boolean
   onChange: (change: Partial<OrderFormDraft>) => void

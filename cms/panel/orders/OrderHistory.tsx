@@ -4,7 +4,10 @@ import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 import { useOrder } from './useOrderPage.ts'
 
-/** A card with the history of an order, newest event first. The placing of the order, the last entry, has no event. */
+/**
+ * A card with the history of an order, newest event first. If the customer placed the order, the last entry says so; it
+ * has no stored event.
+ */
 export function OrderHistory() {
   const { history, order, customer, isWholeHistory } = useOrder().page
   const nameOf = (byName: string) =>

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 
-/** The color of each payment state: one of the order statuses' colors (cms/panel/parts/status.css). */
+/** The order status, in lower case, whose color a payment state has (cms/panel/parts/status.css). */
 const COLORS: Record<PaymentState, string> = {
   unpaid: 'new',
   paid: 'completed',

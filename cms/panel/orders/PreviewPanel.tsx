@@ -9,7 +9,10 @@ import { texts } from './texts.ts'
 
 type Props = { shown: OrderPreviewState; isNew?: boolean; hasLines: boolean; note?: string | null }
 
-/** A card that shows how the edited lines change an order's total and the stock; of a new order, without comparison. */
+/**
+ * A card that shows how the edited lines change an order's total and the stock. For a new order (`isNew`) it shows only
+ * the new numbers.
+ */
 export function PreviewPanel({ shown, isNew = false, hasLines, note }: Props) {
   const { preview, failure, isPossible, retry } = shown
   const title = isNew ? texts.preview.newTitle : texts.preview.title

@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: ReturnEntry }) {
   )
 }
 
-/** A dialog to receive or to refuse a return. Received are all requested pieces, unless staff choose others. */
+/** A dialog to receive or to refuse a return. All requested pieces are received, unless staff choose fewer. */
 function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decision; onClose: () => void }) {
   const { page, show } = useOrder()
   const { id, reference, updatedAt: version } = page.order

@@ -14,7 +14,7 @@ type Props = { ids: readonly string[]; onShipped: (shipped: StatusChangeResult) 
 
 /** A dialog to ship several orders with a tracking number for each. Shows which customers get a mail. */
 export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
-  // The key is constant, because the dialog keeps its orders.
+  // The key is constant, because the orders of an open dialog do not change.
   const { body, failure, retry } = useDebouncedCall<{ orders: ShipmentPreview[] }>(
     'orders',
     (signal) => postToPanel('/orders/shipments/preview', { ids }, { signal }),

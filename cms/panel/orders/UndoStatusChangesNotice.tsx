@@ -10,6 +10,7 @@ import { texts } from './texts.ts'
 
 const SECOND_MS = 1000
 
+/** The result of a bulk change of orders. `held` has the orders whose change can still be undone. */
 export type StatusChangeResult = { orders: StatusChangeReport[]; held: UndoableOrder[] }
 
 /** Orders whose change can be undone, and the end of the undo period in milliseconds, by the browser's clock. */

@@ -51,6 +51,7 @@ export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   )
 }
 
+/** The list cell with the user name of an order: a phone number, which is a link, or a name. */
 export async function PhoneCell({ cellData, rowData, payload }: Cell) {
   const name = String(cellData ?? '')
   if (!/^\+?\d+$/.test(name)) return <span>{name}</span>

@@ -27,8 +27,8 @@ const FIELDS: Record<FieldEvent, string> = {
 }
 
 /**
- * Describes an event of an order's history: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. `by`
- * is the person; null if the text names that person.
+ * Describes an event of an order's history, such as `Dana Reed confirmed it` or `Shipping address: A → B`. `by` is the
+ * person who did it; null if the text already names the person.
  */
 export function historySentence({ kind, byName, from, to }: Event): { text: string; by: string | null } {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }

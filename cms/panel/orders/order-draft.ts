@@ -3,7 +3,10 @@ import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.t
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
-/** A product of a draft. `quantity`: as typed; `note`: the text to be written on it, such as an engraving, or ''. */
+/**
+ * A product of a draft. `quantity` is the text as typed. `note` is the customer's text for the product, such as an
+ * engraving; '' for none.
+ */
 export type DraftLine = {
   itemId: string
   itemName: string
@@ -63,7 +66,10 @@ function toQuantity(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
-/** Returns the draft based on the order's content `now`: fields that staff changed since `began` keep their value. */
+/**
+ * Rebases a draft on the order's current content `now`. Fields that staff have changed since `began`, the draft as
+ * loaded, keep their value; other fields get the value of `now`.
+ */
 export function rebaseDraft(draft: OrderFormDraft, began: OrderFormDraft, now: OrderFormDraft): OrderFormDraft {
   const pick = <Field extends keyof OrderFormDraft>(field: Field): OrderFormDraft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]

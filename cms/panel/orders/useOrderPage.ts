@@ -19,6 +19,7 @@ export type OrderState = {
 
 export const OrderContext = createContext<OrderState | null>(null)
 
+/** React hook that returns the state of the order's page; throws outside of this page. */
 export function useOrder(): OrderState {
   const state = useContext(OrderContext)
   if (!state) throw new Error('This is shown within the page of an order only.')

@@ -3,10 +3,10 @@ import { CheckInput } from './inputs.tsx'
 import { Menu } from './Menu.tsx'
 import { texts } from './texts.ts'
 
-/** `downloads`: their labels, and what each adds to the query of `path`. */
+/** `downloads`: the label of each CSV file, and the query string that is added to the panel route `path`. */
 type Props = { path: string; downloads: readonly { label: string; query?: string }[]; children?: ReactNode }
 
-/** A menu that downloads tables as CSV, for Excel with a byte order mark. */
+/** A menu of CSV downloads. Its checkbox adds the byte order mark that Excel needs. */
 export function CsvMenu({ path, downloads, children }: Props) {
   const [isForExcel, setForExcel] = useState(false)
   const address = (query = '') =>

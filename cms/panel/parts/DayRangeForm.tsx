@@ -5,7 +5,7 @@ import './day-range.css'
 
 type Props = { days: DayRange | null; isCurrent: boolean; onShow: (days: DayRange) => void }
 
-/** A form for a range of days, both included. `days` are initial values. */
+/** A form for a range of days, first and last day included. `days` is the initial range. */
 export function DayRangeForm({ days, isCurrent, onShow }: Props) {
   const [first, setFirst] = useState(days?.first ?? '')
   const [last, setLast] = useState(days?.last ?? '')

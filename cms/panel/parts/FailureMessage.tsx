@@ -4,7 +4,10 @@ import { texts } from './texts.ts'
 
 type Props = { failure: Failure | null; onReload?: () => void; onRetry?: () => void }
 
-/** The message of a failed call, with a button to load the current state after a conflict, or to repeat the call. */
+/**
+ * The message of a failed call; nothing without a failure. After a conflict, `onReload` adds a button that loads the
+ * current state. If the shop did not respond, `onRetry` adds one that repeats the call.
+ */
 export function FailureMessage({ failure, onReload, onRetry }: Props) {
   if (!failure) return null
   return (

@@ -11,6 +11,7 @@ type Props<Body> = {
   /** The label of the submit button; null hides the button. */
   action: string | null
   cancel?: string
+  /** Whether the action cannot be undone; the button is then red. */
   isFinal?: boolean
   isReady?: boolean
   send: () => Promise<Result<Body>>
@@ -21,7 +22,10 @@ type Props<Body> = {
   children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
 }
 
-/** A form in a dialog. Its fields are disabled during a request. After a failed one it stays open with its input. */
+/**
+ * A form in a dialog. Its fields are disabled during a request. After a failed request it stays open and keeps its
+ * input.
+ */
 export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDone, onClose, ...props }: Props<Body>) {
   const { failure, isBusy, send } = useSend()
 

@@ -14,6 +14,7 @@ type Props = {
   empty: string
   /** A note beside the input about the effect of saving. */
   hint?: string
+  /** The maximum length in characters. */
   most: number
   isLong?: boolean
   type?: 'text' | 'tel' | 'email'
@@ -83,7 +84,7 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
         <Button
           size="small"
           disabled={isBusy}
-          // Saving their text over itself loads it.
+          // Saving the other person's text unchanged makes the page load it.
           onClick={() => (theirs === undefined ? onChange(null) : void save(theirs, theirs).then(() => onChange(null)))}
         >
           {theirs === undefined ? texts.cancel : texts.useTheirs}

@@ -13,7 +13,7 @@ export function Menu({ label, icon, children }: { label: string; icon?: string; 
       close()
       ref.current.querySelector('summary')?.focus()
     }
-    // After it was followed, which may take the choice out of the menu.
+    // Closes after the choice's own click handler, which may remove the choice from the menu.
     const closeByChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button') && ref.current?.contains(target)) setTimeout(close)
     }

@@ -3,12 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import { useShopTimeZone } from './shop-facts.tsx'
 
-/** Shows a time in the shop's time zone and the browser's locale, which the server does not know. */
+/**
+ * Shows a time in the shop's time zone and the browser's locale. The server, which does not know the locale, renders
+ * the date in UTC.
+ */
 export function ShopTimeText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useTimeFormatter()(iso)}</time>
 }
 
-/** React hook that returns a function which formats an ISO time as `ShopTimeText` does: as a day on the server. */
+/**
+ * React hook that returns a function which formats an ISO time as `ShopTimeText` does. On the server and during
+ * hydration, the function returns the date in UTC, such as `2026-11-27`.
+ */
 export function useTimeFormatter(): (iso: string) => string {
   const timeZone = useShopTimeZone()
   const isInBrowser = useIsHydrated()

@@ -19,7 +19,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A dialog that asks for the password, without leaving the open form. */
+/**
+ * A dialog that asks for the password without leaving the open form. If another person has signed in, it first asks
+ * whether to save as that person.
+ */
 export function SignInDialog({ state, owner, onSignedIn, onAccept, onClose }: Props) {
   const [isAnother, setAnother] = useState(false)
   const asks = state.kind === 'other' && !isAnother

@@ -20,6 +20,6 @@ export function writeStored(store: Store, key: string, value: object | null): vo
     if (value) store.setItem(key, JSON.stringify(value))
     else store.removeItem(key)
   } catch {
-    // As above.
+    // The storage is full or disabled.
   }
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /**
  * Returns a sentence that tells staff which number was read from their input `text`. Returns '' if `value` is null, or
- * if the input is not an amount and is already the number in plain digits.
+ * if `text` is already that number in plain digits. Amounts get the sentence in any case.
  */
 export function formatReadAs(
   text: string,

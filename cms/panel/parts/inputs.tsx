@@ -65,7 +65,7 @@ export function TextInput({ label, hint, fault, after, most = 200, isDisabled, o
   )
 }
 
-/** Suggestions for the input whose `list` is `id`. */
+/** The `datalist` with the suggestions for the input whose `list` attribute is `id`. */
 export function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
   return (
     <datalist id={id}>

@@ -30,7 +30,10 @@ export function formatMomentInputs(moment: MomentInputValue, timeZone: string): 
   return { day: formatTypedDay(day), time }
 }
 
-/** Returns the error message for a value that is neither an ISO time nor null: about the time if `time` is invalid. */
+/**
+ * Returns the error message for a value that is neither an ISO time nor null; undefined for others. The message is
+ * about the time of day if `time` is invalid, else about the day.
+ */
 export function findMomentFault(
   moment: MomentInputValue,
   { time }: Pick<Typed, 'time'> = { time: '' },

@@ -1,7 +1,10 @@
 import { sendWhenSignedIn } from './session.ts'
 import { texts } from './texts.ts'
 
-/** A failed call. `conflict`: somebody changed the document. `unreachable`: no response or 5xx; it may have worked. */
+/**
+ * A failed call. `conflict`: somebody else changed the document. `unreachable`: no response or a 5xx status, so the
+ * call may have been executed all the same.
+ */
 export type Failure = {
   kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
   message: string
@@ -20,6 +23,10 @@ export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<
 
 type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 
+/**
+ * Sends a POST with a JSON body to a route of the panel's API, after waiting for a sign-in if the session has ended.
+ * Returns failures; throws only if `signal` is aborted.
+ */
 export function postToPanel<Body>(path: string, json: unknown, { headers = {}, signal }: PostOptions = {}) {
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), signal })
 }

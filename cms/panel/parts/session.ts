@@ -24,7 +24,10 @@ export function setSessionOwner(id: string | null): void {
 /** Makes a waiting save check at once whether the user has signed in again. */
 export const recheckSession = (): void => wake()
 
-/** Sends a save. If it is refused because the forms' owner is not signed in, waits for that and sends it again. */
+/**
+ * Sends a save. If it is refused because the owner of the open forms is not signed in, waits until the owner has signed
+ * in and sends the save again.
+ */
 export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
   const response = await send()

@@ -3,11 +3,15 @@ import { useFormFields } from '@payloadcms/ui'
 import { createContext, type ReactNode, useContext } from 'react'
 import { texts } from './texts.ts'
 
-/** The facts about the shop that the panel gets from the server. `currencies`: each branch's, by its id. */
+/**
+ * The facts about the shop that the panel gets from the server. `currencies` has the ISO currency code of each branch,
+ * by the branch's id.
+ */
 type Facts = { timeZone: string; hasMailServer: boolean; currencies: Record<string, string> }
 
 const Context = createContext<Facts>({ timeZone: 'UTC', hasMailServer: true, currencies: {} })
 
+/** React context provider of the facts that the hooks in this file return. */
 export function ShopFacts({ children, ...facts }: Facts & { children: ReactNode }) {
   return <Context value={facts}>{children}</Context>
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Result } from './panel-client.ts'
 
 /**
- * React hook that calls `ask` after a pause whenever `key` changes; does not call `ask` if `key` is null. An outdated
- * call is aborted. `latest` is the last result, even if `key` has changed since.
+ * React hook that calls `ask` when `key` changes, after `pause` milliseconds; not if `key` is null. A new key aborts
+ * the previous call. `latest` is the last result, even of an earlier key; `body` and `failure` are those of the current
+ * key.
  */
 export function useDebouncedCall<Body>(
   key: string | null,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Failure, getFromPanel, type Result } from './panel-client.ts'
 
 /**
- * React hook that sends a GET to a route of the panel on mount and when `path` changes; sends nothing if `path` is
- * null. `body` is null until it is loaded, and keeps its value during a reload and after a failed one. `take` sets the
- * state from the result of another call with the same response.
+ * React hook that loads data by a GET to the panel route `path`, on mount and when `path` changes; nothing if `path` is
+ * null. `body` is null at first, and keeps its value during a reload and after a failed one. `take` stores the result
+ * of another call that returns the same data; `show` stores such data.
  */
 export function usePanelData<Body>(path: string | null) {
   const [body, show] = useState<Body | null>(null)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
-/** React hook for calls. `send` waits for a call and returns its body; null on failure. `failure`: the last call's. */
+/**
+ * React hook with the state of a call: `send` waits for the call and returns its body, null if it failed. `isBusy` is
+ * true meanwhile. `failure` is how the last call failed, else null.
+ */
 export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

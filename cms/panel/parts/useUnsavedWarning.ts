@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 
-/** React hook that warns before unsaved changes are lost: the browser's prompt, or a dialog within the panel. */
+/**
+ * React hook that warns before unsaved changes are lost: by the browser's prompt before the page is closed or reloaded,
+ * and by a dialog before a link within the panel is followed.
+ */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -19,7 +19,7 @@ type Props = {
   value: Point
   onChange: (point: Point) => void
   isDisabled?: boolean
-  /** Content above the picture. */
+  /** Content laid over the picture. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 
 type Props = {
-  /** The name of the file input. */
+  /** The accessible name of the file input. */
   label: string
   button: string
   isMany?: boolean
@@ -53,7 +53,10 @@ export function PictureAddButtons({ label, button, isMany = false, isWrong = fal
   )
 }
 
-/** React hook for an element on which files are dropped: its props, and whether files are over it. Null disables it. */
+/**
+ * React hook for an element that accepts dropped files. Returns the element's event handlers (`drop`), and whether
+ * files are dragged over it (`isOver`). With null it ignores files.
+ */
 export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
   return {

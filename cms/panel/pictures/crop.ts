@@ -6,7 +6,10 @@ export const NO_CROP: PictureCrop = { left: 0, right: 0, top: 0, bottom: 0 }
 /** Maximum cut on each side in percent, so that a part of the picture is left. */
 export const MAX_CROP_PERCENT = 45
 
-/** Returns the query with which Payload crops a stored picture; '' without a cut. */
+/**
+ * Returns the URL query with which Payload crops a stored picture; '' without a cut. `size` is the picture's size in
+ * pixels.
+ */
 export function cropQuery({ left, right, top, bottom }: PictureCrop, size: { width: number; height: number }): string {
   if (left + right + top + bottom === 0) return ''
   const rest = (whole: number, cut: number) => Math.max(1, Math.floor((whole * (100 - cut)) / 100))

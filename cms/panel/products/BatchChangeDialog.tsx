@@ -18,7 +18,7 @@ type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   isReady?: boolean
   /** Checks the input. If it returns false, the dialog does not start. */
   check?: () => boolean
-  /** The fault of the input; '' if none. */
+  /** The error message for the input; '' if there is none. */
   fault?: string
   /** Returns to the previous step. Undefined hides the button. */
   onBack?: () => void
@@ -26,7 +26,7 @@ type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   children: ReactNode
 }
 
-/** A dialog that changes products step by step (`useBatchedChange`), with its progress. */
+/** A dialog that changes products in batches (`useBatchedChange`), with its progress. */
 export function BatchChangeDialog<Item>({ isReady = true, fault, onClose, ...props }: Props<Item>) {
   const { progress, failure, start, resume, stop } = useBatchedChange(props.send, props.onDone)
   const isBusy = progress !== null

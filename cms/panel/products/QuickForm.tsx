@@ -23,7 +23,10 @@ type Props = {
   onClose: (product: ProductListRow | null, sent?: number) => void
 }
 
-/** An input that saves on Enter and closes on Escape. After a failed save it keeps its text. */
+/**
+ * The input for a product's price or stock in a list. Enter saves, Escape closes. After a failed save the input keeps
+ * its text.
+ */
 export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
   const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
   const { failure, setFailure, isBusy, send: post } = useSend()
@@ -84,7 +87,7 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
           <button type="submit" disabled={isBusy || parsed === null}>
             {texts.quick.keepMine(parsed === null ? '' : show(parsed))}
           </button>
-          {/* Saving their price over itself loads it. */}
+          {/* Saving the other person's price unchanged returns the product with it. */}
           <button type="button" disabled={isBusy} onClick={() => void send(theirs, theirs)}>
             {texts.quick.keepTheirs(show(theirs))}
           </button>

@@ -73,7 +73,10 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** A product's status. `changed`: published with a newer draft, unlike in Payload's `_displayStatus`. */
+/**
+ * The list cell with a product's status. `changed` means a newer draft of a published product; Payload's
+ * `_displayStatus` uses this word differently.
+ */
 export async function StatusCell({ cellData, rowData: { id, archivedAt }, payload }: Cell) {
   if (archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
   const isSold = async () => Boolean(await readPublished(payload, id))
@@ -87,7 +90,10 @@ export async function CategoryCell({ cellData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
 }
 
-/** Returns a reader of a collection's documents by id, with these fields, for each list that is rendered. */
+/**
+ * Returns a function that creates, once per rendered list, a reader of a collection's documents by id, with these
+ * fields.
+ */
 const readerOf = <Document extends { id: string }>(collection: CollectionSlug, select: SelectType) =>
   cache((payload: Payload) =>
     createBatchReader(async (ids) => {

@@ -41,12 +41,14 @@ export function findFilteredFamilyId(search: string): string | null {
   return found.length === 1 && typeof equals === 'string' ? equals : null
 }
 
-/** Whether the query string's filter includes archived products. */
+/** Whether the quick filter for archived products is active in the list's query string. */
 export function showsArchived(search: string): boolean {
   return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** Returns the `where` query (`createWhereQuery`) of a query string of the product list. */
+/**
+ * Converts the query string of the product list to a `where` query for requests outside the list (`createWhereQuery`).
+ */
 export function createProductWhereQuery(search: string): string {
   return createWhereQuery(search, (words) => ({ searchText: { like: words } }))
 }

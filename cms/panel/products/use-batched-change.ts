@@ -51,7 +51,7 @@ export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: 
       void run()
     },
     resume: () => void run(),
-    /** Stops after the running request. Returns whether a batch runs or is completed: `onDone` is still called. */
+    /** Stops after the running request. Returns true if a batch runs or is completed, so that `onDone` is called. */
     stop(): boolean {
       isStopped.current = true
       if (progress === null && reports.current.length > 0) onDone(reports.current)

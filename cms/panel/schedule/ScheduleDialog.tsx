@@ -22,7 +22,10 @@ export type ScheduleDraft = { becomes: ScheduledChange['becomes']; at: MomentInp
 
 type DraftProps = { draft: ScheduleDraft; change(next: Partial<ScheduleDraft>): void }
 
-/** A dialog to schedule the publication of the document at `path`. Times are in the shop's time zone. */
+/**
+ * A dialog to schedule when the document at `path` (`/products/ID`) is published or unpublished, and to cancel
+ * scheduled changes. Times are in the shop's time zone.
+ */
 export function ScheduleDialog({ path, draft, change, close }: DraftProps & { path: string; close(): void }) {
   const { body: schedule, failure, load, take } = usePanelData<DocumentSchedule>(`/schedule${path}`)
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export const $loadedSchedule = atom<{ path: string; scheduled: ScheduledChange[]
 
 /**
  * Banners that tell when the document at `path` (`/products/ID`) will be published or unpublished, and which scheduled
- * changes failed. They show the schedule as last loaded, or else `sent`.
+ * changes failed. They show the schedule that the dialog loaded last, or else `sent`, which the server rendered.
  */
 export function ScheduledBanners({ path, sent }: { path: string; sent: ScheduledChange[] }) {
   const newest = useStore($loadedSchedule, { ssr: 'initial' })

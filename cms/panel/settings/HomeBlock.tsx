@@ -32,12 +32,14 @@ export const homeBlockTemplates: RowTemplate[] = (Object.keys(BEGUN) as Kind[]).
 
 const MOST_WORDS = 60
 
+/** Returns the title of a block's row: its kind, the beginning of its text, and whether it is hidden. */
 export function titleOfBlock({ blockType, heading, text, line, isHidden }: Row): string {
   const said = String(heading || line || text || '')
   const short = said.length > MOST_WORDS ? `${said.slice(0, MOST_WORDS)}…` : said
   return [words.kinds[blockType as Kind], short, isHidden && words.isHidden].filter(Boolean).join(' · ')
 }
 
+/** Returns the id of a block's first picture; null or undefined if it has none. */
 export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
   return storyPicture ?? (Array.isArray(tiles) ? tiles.map((tile) => tile.tilePicture).find(Boolean) : null)
 }

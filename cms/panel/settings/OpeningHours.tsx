@@ -21,7 +21,7 @@ export function OpeningHours() {
   const { value, set, fault, isDisabled } = useSettingsField<string[]>('openingHours')
   const { values } = useSettings()
   const lines = value ?? []
-  // A time that is half typed cannot be read from the lines.
+  // Kept beside the lines, which have no half typed times.
   const [typed, setTyped] = useState<{ week: OpeningSpan[][]; lines: string } | null>(null)
   const week = typed?.lines === lines.join() ? typed.week : parseWeeklyHours(lines)
   const write = (day: number, spans: OpeningSpan[]) => {

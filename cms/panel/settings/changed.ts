@@ -7,7 +7,9 @@ export function isChanged(shapes: readonly FieldShape[], base: SettingsValues, v
   return shapes.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
 }
 
-/** Returns the fields that differ from the stored ones. Only these are saved. */
+/**
+ * Returns the values that differ from the stored ones, by field name; null for an empty value. Only these are saved.
+ */
 export function changedFields(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues) {
   const changed = shapes.filter((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
   return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null]))

@@ -1,6 +1,6 @@
 import type { Option } from '../parts/inputs.tsx'
 
-/** Returns codes of countries or currencies with their names, sorted by name. */
+/** Returns select options for codes of countries (`region`) or currencies, with their English names, sorted by name. */
 export function toCodeOptions(codes: readonly string[], type: 'region' | 'currency'): Option[] {
   const names = new Intl.DisplayNames(['en'], { type })
   const label = (code: string) => (type === 'currency' ? `${names.of(code)} (${code})` : (names.of(code) ?? code))

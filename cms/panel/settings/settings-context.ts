@@ -13,7 +13,7 @@ export type SettingsState = {
   faults: Faults
   pictures: readonly FormPicture[]
   addPicture(picture: FormPicture): void
-  /** The unsaved currency of the branch. */
+  /** The ISO code of the currency of the branch, as chosen in the form. */
   currency: string
   isDisabled: boolean
 }

@@ -29,6 +29,7 @@ type Props = {
   branch: unknown
 }
 
+/** Two versions of a document side by side: who saved them and when, and the fields that differ. */
 export function Comparison({ version, other, others, values, otherValues, newestAt, isNewest, branch }: Props) {
   const { docConfig, docPermissions } = useDocumentInfo()
   const path = useVersionsPath()

@@ -10,7 +10,7 @@ import '../parts/desk.css'
 import '../editing/editing.css'
 import './versions.css'
 
-/** The view, in place of Payload's, that lists a product's versions with their editors and changed fields. */
+/** The view, in place of Payload's, that lists a document's versions with their editors and changed fields. */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { versions, newestAt, most } = await readVersions(props)
   return (

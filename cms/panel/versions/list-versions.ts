@@ -23,7 +23,10 @@ export type ListedVersion = {
   became: 'published' | 'draft' | null
 }
 
-/** Returns the entries for a list of versions, which are sorted newest first. `isPublished`: one is live. */
+/**
+ * Converts stored versions, sorted newest first, to entries of the list. If the document is published (`isPublished`),
+ * its newest published version becomes `live`.
+ */
 export function toListedVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },

@@ -4,7 +4,7 @@ import { useTimeFormatter } from '../parts/ShopTimeText.tsx'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
 
-/** Returns the URL path of the document's versions in the panel. */
+/** React hook that returns the URL path of the document's versions in the panel. */
 export function useVersionsPath(): string {
   const { admin } = useConfig().config.routes
   const { collectionSlug, id } = useDocumentInfo()

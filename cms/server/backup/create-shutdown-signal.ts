@@ -2,8 +2,8 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { SAME_SIGNAL_MS } from '../start/same-signal.ts'
 
 /**
- * Returns a signal that aborts on Ctrl-C, SIGTERM or the end of the parent process. A second such event, more than a
- * second after the first, ends the process at once.
+ * Returns the signal that stops a running backup: it aborts on Ctrl-C, SIGTERM or the end of the parent process. A
+ * second such event, more than a second after the first, ends the process at once.
  */
 export function createShutdownSignal(): AbortSignal {
   const ended = new AbortController()

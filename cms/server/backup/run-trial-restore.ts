@@ -13,8 +13,8 @@ import { getLastMigrationName } from './schema.ts'
 
 /**
  * Tests a backup: restores it into a scratch (temporary) database, counts the documents, and drops the database. On
- * SQLite that database is in `folder`. Checks picture files against their hashes without storing them. Throws an error
- * with a sentence for staff.
+ * SQLite that database is in `folder`. Checks picture files against their hashes without storing them. Returns
+ * `other-version`, without a test, for a backup with another schema. Throws an error with a sentence for staff.
  */
 export async function runTrialRestore(
   file: string,

@@ -10,7 +10,9 @@ import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
 import { CheckSkipped } from './not-here.ts'
 
+/** The shop's SQLite database, as the doctor reads it. */
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
+/** The shop's MongoDB database, as the doctor reads it. */
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
 /** Environment variables by name. Node's own type requires NODE_ENV. */
@@ -64,6 +66,7 @@ export const thisMachine: Machine = {
   mongodbIndexes: expectedIndexes,
 }
 
+/** Opens the context of the doctor's checks. Settings and database are read only when a check asks for them. */
 export function openContext(variables: Environment, machine: Machine = thisMachine): Context {
   const env = variables as NodeJS.ProcessEnv
   let opened: Promise<Sqlite | Mongodb> | undefined

@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 
 export type State = 'ok' | 'warning' | 'failure' | 'skipped'
 
+/** The finding of one of the doctor's checks. */
 export type Finding = {
   state: State
   /** The observation, in a sentence or two with figures. */
@@ -12,6 +13,7 @@ export type Finding = {
   fix?: () => Promise<string>
 }
 
+/** A check of `npm run doctor`. */
 export type Check = {
   /** Must stay the same in all versions, because programs read it. */
   id: string

@@ -59,7 +59,10 @@ export async function findUnbalancedProducts(
   )
 }
 
-/** Returns up to four orders whose total is not the sum of their lines and charges, or with a wrong line amount. */
+/**
+ * Returns the references of up to four orders whose total is not the sum of their lines and charges, or with a wrong
+ * line amount.
+ */
 export async function sampleOrdersWithWrongAmounts(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
@@ -83,9 +86,13 @@ export async function sampleOrdersWithWrongAmounts(database: Sqlite | Mongodb): 
   return (await found.toArray()).map(({ reference }) => String(reference))
 }
 
-/** Order numbers of a branch in a year: the last number drawn, the number of orders, and the highest number in use. */
+/**
+ * Order numbers of a branch in a year: the last number drawn, the number of orders, the highest number in use, and the
+ * highest reference.
+ */
 export type OrderNumberCounts = { last: number; orders: number; highest: number; reference: string }
 
+/** Reads the order numbers of each branch and year that has orders. */
 export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<OrderNumberCounts[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(

@@ -5,8 +5,9 @@ import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
 import { areBackupsOverdue, type BackupState, isRunning } from '../../shop/backup/schedule.ts'
 
 /**
- * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `late`
- * (the last backup is too old), `unproven` (the last trial restore failed). Readiness does not depend on this state.
+ * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `made`,
+ * `late` (the last backup is too old), `failed` (the last attempt failed), `unproven` (the last trial restore failed).
+ * Readiness does not depend on this state.
  */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 

@@ -18,7 +18,7 @@ const LOOP_MS = 50
 
 export type BusySignal = {
   isBusy(): boolean
-  /** Whether there was a request within `VISIT_MS`. */
+  /** Whether there was a request within the last second. */
   hasVisitors(): boolean
   /** Call after each stored response. */
   served(): void

@@ -33,6 +33,7 @@ export type Readiness = {
   disk: 'works' | Fault
 }
 
+/** The state in which everything works. */
 export const READY: Readiness = { database: 'here', writing: 'works', disk: 'works' }
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }

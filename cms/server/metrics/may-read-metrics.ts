@@ -9,7 +9,7 @@ type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
 
 /**
  * Whether the caller may read the metrics. At the shop's port METRICS_TOKEN is required, because behind a proxy every
- * client can look local.
+ * client can look local. If METRICS_PORT is set, the shop's port serves no metrics.
  */
 export function mayReadMetrics(
   req: IncomingMessage,

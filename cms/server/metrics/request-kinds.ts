@@ -21,8 +21,8 @@ export function kindOf(url: string): RequestKind {
 type Routed = { baseUrl?: string; route?: { path?: unknown } }
 
 /**
- * Returns the route of a request: Express's, or the prefix of a known path. Undefined for other paths, which may
- * contain personal data.
+ * Returns the route of a request: Express's, or the prefix of its path. Undefined for redirects and errors without a
+ * route of Express, because their paths are any text and may contain personal data.
  */
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
   if (typeof route?.path === 'string') return baseUrl + route.path

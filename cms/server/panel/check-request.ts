@@ -5,6 +5,7 @@ import { isOwnOrigin } from '../../base/http/own-origin.ts'
 /** Maximum bytes of a form sent to Next, the same as Next's own limit. */
 const MAX_ACTION_BYTES = 1024 * 1024
 
+/** The HTTP status and message with which a request is kept from Next. */
 export type PanelRefusal = { status: number; message: string }
 
 /**
@@ -30,6 +31,7 @@ export function refusePanelRequest(req: Request, res: Response, { status, messag
   sendJsonAndClose(req, res, status, { message })
 }
 
+/** Whether the method is GET or HEAD. */
 export function isReadRequest({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }

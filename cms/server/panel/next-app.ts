@@ -4,6 +4,7 @@ import createNext from 'next'
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close(): Promise<void> }
 
+/** The Next app of the panel. `open` prepares it, as does the first request to `handle`. */
 export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**

@@ -9,7 +9,10 @@ type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 /** `Vary` of a page that also exists as Markdown. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
-/** Returns a function that creates the HTTP headers of a stored page at its own URL. `tags` null marks a stale page. */
+/**
+ * Returns a function that creates the HTTP headers of a stored page at its own URL. `tags` is null for a stale page,
+ * which a cache in front of the shop must not store.
+ */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
   'Cache-Control': revalidatedCacheControl,

@@ -50,6 +50,7 @@ const assetHeaders = (asset: Asset) => () => ({
   'Cache-Control': asset.cache,
 })
 
+/** Sends a fresh stored page. Returns true. */
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return sendStoredResponse(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }

@@ -28,8 +28,8 @@ const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 
 /**
- * Deletes expired data, such as idempotency keys, old mails, events, unpaid payment pages, sign-ins, changes, reset links, sessions, unused
- * picture files and replaced databases. Also records erasures and free disk space in DATA_DIR.
+ * Deletes expired data, such as idempotency keys, old mails, events, unpaid payment pages, sign-ins, changes, reset
+ * links, sessions, unused picture files and replaced databases. Also records erasures and free disk space in DATA_DIR.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })

@@ -4,7 +4,10 @@ const IDLE_LOOKS = 6
 
 type Options = { afterMs: number; isBusy(): boolean; run(): void }
 
-/** Calls `run` once, after `afterMs` and some idle seconds. Returns a function that cancels this. */
+/**
+ * Calls `run` once, when `afterMs` have passed and the process has then been idle for three seconds. Returns a function
+ * that cancels this.
+ */
 export function whenIdle({ afterMs, isBusy, run }: Options): () => void {
   let idleLooks = 0
   let looks: NodeJS.Timeout | undefined

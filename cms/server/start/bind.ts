@@ -4,7 +4,10 @@ import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting
 /** The port and host on which a server listens. `names` are the names of their settings, for error messages. */
 export type ListenAddress = { port: number; host: string; names: readonly [port: string, host: string] }
 
-/** Starts listening and returns the port. Rejects with `BadSetting` if the system does not allow it. */
+/**
+ * Starts listening and returns the port. Rejects with `TemporaryStartFault` if the port is in use, and with
+ * `BadSetting` if the system does not allow the port or host.
+ */
 export function bind(server: Server, { port, host, names }: ListenAddress): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -9,8 +9,8 @@ const ENDING_MS = 12_000
 const POLL_MS = 100
 
 /**
- * Claims DATA_DIR for this process until it ends or calls the returned function. Throws `TemporaryStartFault` if another shop keeps
- * running there.
+ * Claims DATA_DIR for this process until it ends or calls the returned function. Throws `TemporaryStartFault` if
+ * another shop keeps running there.
  */
 export async function claimDataDir(
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,

@@ -4,7 +4,10 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
 import { assertSettingNames } from './check-names.ts'
 
-/** Reads the settings, checks the database, and makes them this process's settings. Throws `BadSetting`. */
+/**
+ * Reads the settings, completes and checks them by the database and the bucket, and makes them the settings of this
+ * process. Throws `BadSetting`.
+ */
 export async function installSettings(): Promise<Settings> {
   assertSettingNames(process.env)
   const completed = await ensureReachableDatabase(settings())

@@ -58,6 +58,7 @@ export async function serveWhileWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
+/** Responds 503 while the database is unreachable, but 200 to `/healthz`. */
 export const respondUnavailable: RequestListener = ({ url = '' }, res) => {
   const [path] = url.split('?')
   if (path === '/healthz') return sendJson(res, 200, { status: 'ok' })

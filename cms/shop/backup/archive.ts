@@ -15,6 +15,7 @@ import { createThrottle } from './pace.ts'
 /** A file in a backup archive: its path, its size in bytes, and the SHA-256 of its content as hex. */
 export type ArchiveEntry = { path: string; bytes: number; sha256: string }
 
+/** Writes a backup archive (tar, compressed, perhaps encrypted) entry by entry. */
 export type ArchiveWriter = {
   /** Appends an entry. `bytes` must be the exact size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<ArchiveEntry>
@@ -125,7 +126,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
 
 /**
  * Reads a backup archive, decrypts and decompresses it, and yields its entries in order, each with its content as a
- * stream. Throws `BadSetting` if the file is missing or invalid.
+ * stream. Throws `BadSetting` if the file is missing or damaged, or if it is encrypted and BACKUP_KEY is missing.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)

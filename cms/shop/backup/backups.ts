@@ -16,9 +16,10 @@ import {
   withBackupSuccess,
 } from './schedule.ts'
 
-/** Milliseconds between two checks for a due backup, which also read the state that other processes wrote. */
+/** Milliseconds between two checks for a due backup. Each check also reads the state that other processes wrote. */
 const LOOK_MS = 30_000
 
+/** The settings of the scheduled backups, and the functions that make and test a backup. */
 export type BackupPlan = {
   /** The value of BACKUP_TO. */
   place: string
@@ -28,9 +29,9 @@ export type BackupPlan = {
   /** Extension of the backups' names: `.tar.zst` or `.tar.zst.age`. */
   ending: string
   /**
-   * Makes a backup with this name, then deletes the backups in `old`. Returns the size of the new backup and the names
-   * of the deleted backups. Throws `BackupAbortedError` after an abort. Throws an error with a sentence for staff if the
-   * backup fails.
+   * Makes a backup with this name, then deletes the backups named in `old`. Returns the size of the new backup and the
+   * names of the deleted backups. Throws `BackupAbortedError` after an abort, and an error with a sentence for staff if
+   * the backup fails.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
   /** Proves a backup by a trial restore into a scratch database. Throws like `make`. */
@@ -42,15 +43,18 @@ export class BackupAbortedError extends Error {
   override name = 'BackupAbortedError'
 }
 
+/** The running scheduled backups of this process. */
 export type BackupScheduler = {
   /** Returns the state at the last check, without a database query. */
   state(): BackupState
+  /** Reads the current state from the database. */
   read(): Promise<BackupState>
   /**
-   * Starts a backup now. Throws `Refusal` `changed-meanwhile` while this or another process makes or proves a backup.
+   * Starts a backup now, without waiting for its end. Throws `Refusal` `changed-meanwhile` while this or another
+   * process makes a backup or tests one by a trial restore.
    */
   begin(): Promise<BackupState>
-  /** Aborts a running backup or proof, and waits for its end. */
+  /** Aborts a running backup or trial restore, and waits for its end. */
   stop(): Promise<void>
 }
 

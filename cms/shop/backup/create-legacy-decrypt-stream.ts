@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * Format of the `.enc` backups of earlier versions, which the next version no longer reads. Header: "SHOPFENC", version
+ * Format of the `.enc` backups of earlier versions. The next version will not read them. Header: "SHOPFENC", version
  * 1, salt (16 bytes), nonce prefix (7), and the HMAC-SHA-256 of these (32). Then chunks of 64 KiB, encrypted with
  * AES-256-GCM, each with its tag. Nonce: the prefix, the chunk's number, and 1 for the last chunk.
  */
@@ -14,7 +14,10 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** Returns a transform that decrypts a `.enc` backup. Throws `BadSetting` for a wrong key or a damaged file. */
+/**
+ * Returns a transform that decrypts a `.enc` backup; `file` is its name, for messages. Throws `BadSetting` for a wrong
+ * passphrase or a damaged header, another error for changed or truncated data after the header.
+ */
 export function createLegacyDecryptStream(passphrase: string, file: string) {
   return async function* (encrypted: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let [held, number] = [Buffer.alloc(0), 0]

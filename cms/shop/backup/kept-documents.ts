@@ -6,8 +6,8 @@ import { FILE_HOLD_KEY_PREFIX } from '../pictures/hold-files.ts'
 import { BACKUP_STATE_KEY } from './backup-state.ts'
 
 /**
- * Key in Payload's key-value store for the time of the database's last restore. Cached pages from before this time
- * show data from before the restore.
+ * Key in Payload's key-value store for the time of the database's last restore. Pages that were cached before this time
+ * show data of the replaced database, and are stale.
  */
 export const LAST_RESTORE_KEY = 'restored'
 
@@ -18,8 +18,8 @@ export const LAST_RESTORE_KEY = 'restored'
 const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_KEY, BACKUP_STATE_KEY, VIEWERS_KEY]
 
 /**
- * Whether a backup contains the document of this list. False for entries of the key-value store that describe running
- * processes.
+ * Whether a backup contains this document of this list. False for entries of Payload's key-value store that describe
+ * this running shop, such as leases, because they would be wrong in a restored shop.
  */
 export function isInBackup({ slug }: BackupListInfo, document: BackupDocument): boolean {
   if (slug !== 'payload-kv') return true

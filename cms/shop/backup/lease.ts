@@ -40,6 +40,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
       })
       return isClaimed
     },
+    /** Runs `work`, and renews the lease until `work` has ended. */
     async whileRenewed<T>(work: () => Promise<T>): Promise<T> {
       const renewal = setInterval(renew, RENEW_MS)
       try {

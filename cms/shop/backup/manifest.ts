@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Version of the backup format that this version of the shop writes. It reads no higher one. */
+/** Version of the backup format that this version of the shop writes. It rejects backups with a higher version. */
 export const BACKUP_FORMAT_VERSION = 1
 
 /** File name of the manifest, which is the last entry of a backup. */
@@ -30,10 +30,14 @@ const manifestShape = z.object({
   missingFiles: z.array(z.string()),
 })
 
+/** The manifest of a backup: its origin, and the path, size and hash of each part. */
 export type Manifest = z.output<typeof manifestShape>
+/** A part of a backup: the list of one collection's documents, or a picture file. */
 export type ManifestPart = z.output<typeof part>
 
+/** Returns the path of a list of documents in a backup archive. */
 export const documentListPath = (list: string) => `documents/${list}.ndjson`
+/** Returns the path of a picture file in a backup archive. */
 export const mediaPath = (file: string) => `media/${file}`
 
 /**

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { formatSize } from './size.ts'
 
+/** A stream of bytes. After its end, `result()` returns the number of the bytes and their SHA-256 as hex. */
 export type HashedByteStream = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
 /**
- * Wraps a stream of bytes: passes them through, and `result()` returns their number and SHA-256 (hex) after the end.
- * Throws `BadSetting`, whose message begins with `what`, above `limit` bytes.
+ * Wraps a stream of bytes: passes the bytes through, and counts and hashes them for `result()`. Throws `BadSetting`,
+ * whose message begins with `what`, above `limit` bytes.
  */
 export function withHashAndSize(
   content: AsyncIterable<Buffer>,

@@ -40,7 +40,10 @@ export function estimateRestoreSpace(
   ]
 }
 
-/** Throws `TemporaryStartFault`, whose message begins with `what`, if a disk has less free space than needed plus `margin` bytes. */
+/**
+ * Throws `TemporaryStartFault`, whose message begins with `what`, if a disk has less free space than all needs on it
+ * together plus `margin` bytes.
+ */
 export function assertDiskSpace(what: string, needs: readonly DiskSpaceNeed[], margin = MARGIN): void {
   const disks = new Map<number, DiskSpaceNeed>()
   for (const { folder, bytes } of needs) {

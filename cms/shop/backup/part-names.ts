@@ -7,6 +7,7 @@ import type { Manifest, ManifestPart } from './manifest.ts'
  */
 export type ParsedPartPath = { kind: 'list' | 'picture'; name: string }
 
+/** Parses the path of a part of a backup. Returns null if no backup has such a path. */
 export function parsePartPath(path: string): ParsedPartPath | null {
   const [, list] = /^documents\/([\w.-]+)\.ndjson$/.exec(path) ?? []
   if (list !== undefined) return { kind: 'list', name: list }
@@ -14,6 +15,7 @@ export function parsePartPath(path: string): ParsedPartPath | null {
   return isPictureName(picture) ? { kind: 'picture', name: picture } : null
 }
 
+/** Returns the picture files in a backup's manifest; `name` is the file name. */
 export function listPictureParts({ parts }: Pick<Manifest, 'parts'>): (ManifestPart & { name: string })[] {
   return parts.flatMap((part) => {
     const found = parsePartPath(part.path)

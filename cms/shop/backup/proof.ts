@@ -1,11 +1,14 @@
 import type { BackupState } from './schedule.ts'
 
-/** Milliseconds from a successful proof to the next: less than a day, because daily backups may come early. */
+/**
+ * Milliseconds from a successful proof (a trial restore) to the next one. Less than a day, so that each daily backup is
+ * tested even if it is made a little earlier than the one before.
+ */
 const PROVEN_MS = 20 * 60 * 60_000
 
 /**
- * Whether the newest backup must be tested by a trial restore now. Each backup is tested at most once. After a
- * successful test, the next follows after 20 hours; after a failed one, so with the next new backup at once.
+ * Whether the newest backup must be tested by a trial restore now. Each backup is tested at most once. After a success,
+ * the next test is due 20 hours later; after a failure, as soon as there is a new backup.
  */
 export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)
@@ -19,6 +22,7 @@ export function isTrialRestoreDue({ made, proof, provenAt }: BackupState, now: n
  */
 export type TrialRestoreResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
+/** Returns the state after the trial restore of the backup `of`: records the result, and releases the lease. */
 export function withTrialRestoreResult(
   state: BackupState,
   of: string,

@@ -22,8 +22,8 @@ const MAX_PICTURE = 256e6
 const MAX_MANIFEST = 256e6
 
 /**
- * Reads a whole backup file, compares it with its manifest, and returns the manifest. Calls `take` for the content
- * before the comparison is done. Throws `BadSetting` if anything is wrong.
+ * Reads a whole backup file, compares it with its manifest, and returns the manifest. Passes the content to the
+ * functions of `take` while it reads, before the comparison is done. Throws `BadSetting` if anything is wrong.
  */
 export async function readVerifiedBackup(file: string, take: Partial<BackupContentHandler> = {}): Promise<Manifest> {
   const found = new Map<string, ManifestPart>()

@@ -44,9 +44,9 @@ export async function restoreIntoEmptyDatabase(
 }
 
 /**
- * Fills an empty database with a backup's documents in one transaction. Calls `take` for all content; for documents,
- * calls `take` after they are written. Throws `BadSetting` if the backup is damaged, or has a list that this version
- * does not know.
+ * Fills an empty database with a backup's documents in one transaction. Passes all content to the functions of `take`,
+ * documents after they are written. Throws `BadSetting` if the backup is damaged, or has a list that this version does
+ * not know.
  */
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,

@@ -19,19 +19,23 @@ export type TrialRestoreAttempt = { of: string; at: string; failed: string | nul
 export type BackupState = {
   /** The value of BACKUP_TO. If BACKUP_TO changes, a new state begins. */
   place: string
-  /** Existing scheduled backups, oldest first. Other files are never deleted. */
+  /** Existing scheduled backups, oldest first. Other files in the folder or bucket are never deleted. */
   made: ScheduledBackup[]
   /** Failed attempts since the last success; null if none. */
   failed: { at: string; attempts: number; sentence: string } | null
-  /** Lease of the process that makes a backup, or proves the backup `proves`. Null if none is running. */
+  /**
+   * Lease of the process that makes a backup, or tests the backup `proves` by a trial restore. It expires at `until`.
+   * Null if no process has it.
+   */
   running: { id: string; since: string; until: string; proves?: string } | null
-  /** `proof`: the last proof. `provenAt`: the time of the last successful proof. Each is null if there is none. */
+  /** `proof`: the last trial restore. `provenAt`: the time of the last successful one. Null if there is none. */
   proof: TrialRestoreAttempt | null
   provenAt: string | null
   /** When backups in this place were first scheduled. */
   since: string
 }
 
+/** Returns the state of a folder or bucket for which backups have just been scheduled. */
 export const createBackupState = (place: string, now: number): BackupState => ({
   ...{ place, made: [], failed: null, running: null, proof: null, provenAt: null },
   since: new Date(now).toISOString(),
@@ -53,25 +57,27 @@ export function getRetryDelayMs(attempts: number, every: number): number {
 }
 
 /**
- * Whether backups are late: the newest one, or the beginning of the schedule, is longer ago than two intervals
- * (`every`).
+ * Whether backups are late: the newest backup was made more than two intervals (`every`) ago. Without a backup, the
+ * time since the backups were first scheduled counts.
  */
 export function areBackupsOverdue({ made, since }: BackupState, every: number, now: number): boolean {
   return now - Date.parse(made.at(-1)?.at ?? since) > 2 * every
 }
 
+/** Whether a process makes a backup or tests one: it has the lease, and the lease has not expired. */
 export function isRunning({ running }: BackupState, now: number): boolean {
   return running !== null && Date.parse(running.until) > now
 }
 
+/** Returns the state after a failed backup: counts the attempt, and releases the lease. `sentence` is for staff. */
 export function withBackupFailure(state: BackupState, sentence: string, now: number): BackupState {
   const attempts = (state.failed?.attempts ?? 0) + 1
   return { ...state, running: null, failed: { at: new Date(now).toISOString(), attempts, sentence } }
 }
 
 /**
- * Returns the state after a successful backup: `backup` is added, the backups named in `removed` are taken out, and
- * `failed` and `running` are cleared.
+ * Returns the state after a successful backup: adds `backup`, takes out the backups named in `removed`, clears the
+ * failure, and releases the lease.
  */
 export function withBackupSuccess(
   state: BackupState,
@@ -82,12 +88,12 @@ export function withBackupSuccess(
   return { ...state, made, failed: null, running: null }
 }
 
-/** Returns the names of the oldest backups to delete when another one is made, so that `keep` remain. */
+/** Returns the names of the oldest backups to delete after a new one is made, so that `keep` backups remain in all. */
 export function surplusBackups({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }
 
-/** Returns the file name of a backup, such as `shopfront-2026-11-25T02-43-57Z.tar.zst`. */
+/** Returns a file name such as `shopfront-2026-11-25T02-43-57Z.tar.zst`; `ending` is the extension. */
 export function createBackupFileName(now: number, ending: string): string {
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
   return `shopfront-${time}Z${ending}`

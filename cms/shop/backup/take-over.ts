@@ -14,9 +14,9 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
 /**
- * Carries data of the shop that a restore replaces (`old`; null for none) into the restored database: the erasures of
- * customers since the backup, the fingerprint of the shop's secret, and pending deletions of picture files. Picture
- * files that only the old shop uses are deleted when the old shop is.
+ * Carries data of the shop that a restore replaces (`old`; null for none) into the restored database: the ledger of
+ * erased customers (also `ledgerRows`, from its file), the fingerprint of the shop's secret, and pending deletions of
+ * picture files. Returns what it erased again. Picture files that only the old shop uses are deleted with the old shop.
  */
 export async function carryOverOldShop(
   payload: Payload,

@@ -21,6 +21,7 @@ import {
 } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
+/** What `writeBackup` needs: the shop to back up, a folder, a signal, and functions for its progress. */
 export type BackupSource = {
   payload: Payload
   /** The name of this version's last migration. */

@@ -20,11 +20,12 @@ import { type CategoryNames, openCatalogProducts } from './products/catalog-prod
 import { indexById } from './products/index-by-id.ts'
 import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
+/** A branch's documents in memory, as functions that read on first use. */
 export type CatalogCache = ReturnType<typeof createCatalogCache>
 
 /**
- * Creates the cache of a branch's documents, which are read on first use. The result's `refresh` removes the cached
- * documents that the tags of a change name, so that they are read again.
+ * Creates the cache of a branch's documents, which are read on first use. After a change, the result's `refresh` drops
+ * the documents that the change's tags name, and reads changed products again.
  */
 export function createCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources

@@ -10,7 +10,7 @@ const PATIENCE_MS = 1000
 export type CatalogSyncProgress = {
   /** Returns the position of the catalog's data in the change log. */
   position(): Position
-  /** Resolves once all known changes are applied, but at the latest after one second or a failure. */
+  /** Resolves once all known changes are applied, but after one second or a failure at the latest. */
   caughtUp(): Promise<void>
   /** Resolves once the changes up to `position` are applied, without a time limit. */
   reached(position: Position): Promise<void>

@@ -41,6 +41,7 @@ export type Catalog = ProductQueries &
     refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
   }
 
+/** The best results of a search. `total` is the number of all matching products; a family counts as one. */
 export type CatalogSearchResult = NonProductResults & { products: CatalogProduct[]; total: number }
 
 /** The catalog as pages and calls use it. Only the change log calls `refresh`. */

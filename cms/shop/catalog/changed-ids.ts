@@ -3,8 +3,9 @@ import { extractTagIds, type Tag, type TagKind } from '../../base/changes/tags.t
 /** Ids of changed documents, by the kind of data to read again. */
 export type ChangedIds = {
   products: readonly string[]
+  /** Ids of products whose stock changed. */
   stock: readonly string[]
-  /** `media` and `attributes`: ids of changed documents to which products refer. */
+  /** Ids of changed pictures and attributes. The products that refer to these must be read again. */
   media: readonly string[]
   attributes: readonly string[]
 }

@@ -5,6 +5,7 @@ import { richTextToHtml } from '../texts/rich-text/to-html.ts'
 
 // Fields that a save derives from others.
 
+/** Adds the fields that derive from others: sale state, unit id, HTML of the description, and its pictures' ids. */
 export function withDerivedProductFields<Data extends object>(data: Data, now = Date.now()): Data {
   const { unitMeasureId, unitMeasureName, description }: Values = { ...data }
   const idOfName = String(unitMeasureName ?? '')
@@ -20,13 +21,14 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
 }
 
 /**
- * Returns whether a product's sale price applies now. `saleSwitchAt` is the ISO time at which that changes next; null
- * if it will not change.
+ * Returns whether a product's sale price applies at `now` (in milliseconds), and the ISO time `saleSwitchAt` at which
+ * that changes next; null if it will not change.
  */
 export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
   return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
 }
 
+/** Adds the fields that derive from a post's content: its HTML, its plain text, and its pictures' ids. */
 export function withDerivedPostFields<Data extends object>(data: Data): Data {
   const { content }: Values = { ...data }
   const contentHtml = richTextToHtml(content)

@@ -1,3 +1,4 @@
+/** A function whose first call reads; later calls return the cached result until `forget`. */
 export type Memoized<T> = {
   (): Promise<T>
   /** Whether the result has been read or is being read. */

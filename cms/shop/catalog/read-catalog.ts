@@ -31,6 +31,7 @@ export async function hasDiscountCodes(payload: Payload, branch: string): Promis
   return (await payload.db.find({ collection: 'discount-codes', where, ...some })).docs.length > 0
 }
 
+/** Reads all categories, in the order that staff set. */
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
   const { docs } = await payload.find({
     collection: 'categories',
@@ -46,6 +47,7 @@ export async function readCategories(payload: Payload): Promise<CatalogCategory[
   }))
 }
 
+/** Reads the published posts, newest first. */
 export async function readPosts(payload: Payload): Promise<CatalogPost[]> {
   const { docs } = await payload.find({
     collection: 'posts',
@@ -59,6 +61,7 @@ export async function readPosts(payload: Payload): Promise<CatalogPost[]> {
   return docs.map(toCatalogPost)
 }
 
+/** Reads the published pages that staff write, sorted by title. */
 export async function readWrittenPages(payload: Payload): Promise<CatalogWrittenPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -72,6 +75,7 @@ export async function readWrittenPages(payload: Payload): Promise<CatalogWritten
   return docs.map(toWrittenPage)
 }
 
+/** Reads all categories of posts, also those without a published post, sorted by name. */
 export async function readPostCategories(payload: Payload): Promise<CatalogPostCategory[]> {
   const { docs } = await payload.find({
     collection: 'post-categories',

@@ -13,7 +13,7 @@ type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings
 
 /**
  * Mails a link, valid for a day, that adds this e-mail address to the account of customer `id`. `email` must be
- * normalized.
+ * normalized (`normalizeMailAddress`).
  */
 export async function sendEmailConfirmationLink(
   { payload, branches, outbox, settings }: Services,
@@ -29,7 +29,7 @@ export async function sendEmailConfirmationLink(
 
 /**
  * Adds the e-mail address in a link to the account of the signed-in customer `id`. Throws `Refusal` `ended` if the link
- * is forged, expired or another customer's, or if the account has another address.
+ * is forged, expired or another customer's, or if the account already has another address.
  */
 export async function confirmEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
   const content = readToken(payload.secret, id, token)

@@ -41,7 +41,7 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 
 /**
  * Ends all name sessions (sign-in without a password) of these names that were opened before now, in the transaction of
- * `req` if given. Stores a keyed hash per name.
+ * `req` if given. Stores a keyed hash of each name instead of the name.
  */
 export async function endNameSessions(
   payload: Payload,
@@ -56,6 +56,7 @@ export async function endNameSessions(
   }
 }
 
+/** Whether `endNameSession` or `endNameSessions` has ended this session. Does not check its expiry. */
 export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
   const hash = hashName(toComparisonKey(name), payload.secret)
   const { totalDocs } = await payload.db.count({
@@ -76,8 +77,8 @@ function hashName(key: string, secret: string): string {
 }
 
 /**
- * Returns the oldest customer with this name or user name, regardless of case and spacing (`toComparisonKey`); null if there
- * is none.
+ * Returns the oldest customer with this name or user name, regardless of case and spacing (`toComparisonKey`); null if
+ * there is none.
  */
 export async function findCustomerByName(
   payload: Payload,

@@ -8,7 +8,9 @@ import type { Ledger, LedgerCollection } from './erasure-ledger.ts'
 import { findMailsAbout, findPersonalData } from './personal-data.ts'
 import { NO_CHOSEN_DOCUMENTS } from './similar-data.ts'
 
+/** What was erased again after a restore. */
 export type ErasedAgain = {
+  /** Number of customers. */
   customers: number
   /** References of erased orders that were open in the backup. */
   openOrders: string[]

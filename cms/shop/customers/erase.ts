@@ -29,8 +29,9 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a customer's account and personal data in one transaction; orders stay without personal data. Throws
- * `Refusal`: `not-found`, `open-orders`, or `invalid` if `confirmation` is not the customer's phone number or name.
+ * Erases a customer's account, personal data and the chosen similar documents in one transaction; orders stay without
+ * personal data. Throws `Refusal`: `not-found`, `open-orders` while an order is to be delivered, or `invalid` if
+ * `confirmation` is not the customer's phone number or name.
  */
 export async function eraseCustomer(
   services: Services,

@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * Ledger of erased people, for backups made before the erasure: rows of Payload's key-value store with hashes of ids.
- * Ids are random, so without the backup a hash reveals nothing.
+ * The ledger of erasures lists what was erased, so that data which an older backup restores can be erased again. Its
+ * rows are in Payload's key-value store, with hashes of ids. Ids are random, so hashes reveal nothing without a backup.
  */
 
 const LEDGER = 'payload-kv'
 const ERASED = 'erased:'
 const MERGED = 'merged:'
 
+/** The collections whose erased documents the ledger of erasures lists. */
 export type LedgerCollection = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
 
 const row = z.object({
@@ -23,6 +24,7 @@ const row = z.object({
 /** A row of the ledger of erasures, which is an entry of Payload's key-value store or a line of the ledger's file. */
 export type LedgerRow = z.output<typeof row>
 
+/** The ledger of erasures, indexed: `has` tells whether the document of a collection (`list`) was erased. */
 export type Ledger = { has(list: LedgerCollection, id: string): boolean; isEmpty: boolean }
 
 /**
@@ -51,6 +53,7 @@ export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]):
   for (const each of rows) await writeRow(each, payload)
 }
 
+/** Reads all rows of the ledger of erasures. */
 export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
   const where = { or: [{ key: { like: ERASED } }, { key: { like: MERGED } }] }
   const { docs } = await db.find<LedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
@@ -62,6 +65,7 @@ export function filterLedgerRows(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 
+/** Returns the text of the ledger's file: one row as JSON per line. */
 export const formatLedger = (rows: readonly LedgerRow[]): string =>
   rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 

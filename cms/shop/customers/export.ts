@@ -16,8 +16,8 @@ import type { ChosenSimilarDocuments } from './similar-data.ts'
 const BATCH = 100
 
 /**
- * Yields the text of a JSON file, piece by piece, with all stored data of a customer and the items that staff chose to
- * add.
+ * Yields the text of a JSON file, piece by piece: a customer's account, sessions and orders, the mails to the customer,
+ * messages and newsletter subscriptions, with the similar documents that staff chose. Leaves out mails to the shop.
  */
 export async function* exportCustomer(
   payload: Payload,

@@ -8,6 +8,7 @@ import { formatLedger, type LedgerRow, parseLedger, readLedgerRows } from './era
 /** File name of the ledger's copy in DATA_DIR, for the case that the database is lost. */
 const FILE = 'erased.ndjson'
 
+/** Writes the ledger of erasures to its file in DATA_DIR, if the file is out of date. */
 export async function writeLedgerFile(payload: Payload): Promise<void> {
   const file = join(settings().DATA_DIR, FILE)
   const text = formatLedger(await readLedgerRows(payload))

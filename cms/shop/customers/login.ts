@@ -52,8 +52,8 @@ export async function signIn(
 }
 
 /**
- * Whether this is the signed-in customer's password. Counts wrong ones per session; throws `Refusal` `too-many` after
- * five. The caller holds `withCustomerLock`.
+ * Whether this is the signed-in customer's password. Counts wrong passwords per session; throws `Refusal` `too-many`
+ * after five. The caller holds `withCustomerLock`.
  */
 export async function isOwnPassword(
   services: Services,
@@ -112,6 +112,7 @@ function loginKey(username: string, origins: readonly string[], known: readonly 
 
 const accountKey = (username: string): string => `customer:${username.toLowerCase()}`
 
+/** A customer's session: its id, and the customer who owns it. */
 export type CustomerSession = { id: string; customer: SessionOwner }
 
 /**

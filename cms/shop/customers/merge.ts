@@ -15,11 +15,12 @@ import { searchTextOf } from './search-text.ts'
 import { isUnverified, moveHeldOrders } from './verified.ts'
 
 /**
- * The fields of the customer that remains after a merge: its own user name, other fields filled from the other customer
- * where empty, and both notes.
+ * The fields of the customer that remains after a merge: its own user name, its name and e-mail address (the other
+ * customer's where empty), and both notes, followed by a sentence about the merge.
  */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
+/** Returns the fields of `kept` after its merge with `other`. `log` is the sentence about the merge. */
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
   return {
     name: kept.name || other.name || null,

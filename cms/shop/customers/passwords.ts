@@ -62,8 +62,8 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 }
 
 /**
- * Sends one mail with a password reset link for each of these customers, who share an address. `origins` are those of
- * the request; null if staff asked for it.
+ * Sends one mail with a password reset link for each of these customers, who share an address. `origins` are hashes of
+ * the network and browser that asked for the mail; null if staff asked.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

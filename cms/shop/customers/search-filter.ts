@@ -4,8 +4,8 @@ import { splitSearchWords } from '../../base/fields/search-words.ts'
 const MIN_DIGITS = 3
 
 /**
- * Returns a Payload filter of customers in which a searched user name that is a phone number is replaced by its digits,
- * so that any spelling matches.
+ * Returns the Payload filter of customers with phone numbers normalized: a searched user name that is a phone number is
+ * replaced by its digits, so that any spelling matches.
  */
 export function normalizePhoneFilter(where: Where): Where {
   const entries = Object.entries(where).map(([key, value]) => {

@@ -15,8 +15,8 @@ export type SearchableOrder = {
 }
 
 /**
- * Returns the search text of an order: reference, phone numbers, names, address and the notes on its lines, as normalized
- * words. Phone numbers are digits, with and without country code.
+ * Returns the search text of an order: reference, phone numbers, names, address and the notes on its lines, as
+ * normalized words, at most 400 characters. Phone numbers are digits, with and without country code.
  */
 export function searchTextOf({
   reference,

@@ -22,11 +22,13 @@ export type SimilarDocuments = {
 /** Ids of the similar documents that staff chose for an export or erasure, by kind. */
 export type ChosenSimilarDocuments = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
+/** The choice of no similar document. */
 export const NO_CHOSEN_DOCUMENTS: ChosenSimilarDocuments = { orders: [], messages: [], mails: [], subscribers: [] }
 
 /** Maximum number of similar documents per kind that are listed, because their ids are in a URL. */
 export const MAX_LISTED = 100
 
+/** Finds the similar documents of a customer, who signed in with these phone numbers or names (`usernames`). */
 export async function findSimilarDocuments(
   payload: Payload,
   { id, email, name }: Customer,
@@ -34,7 +36,7 @@ export async function findSimilarDocuments(
   req?: PayloadRequest,
 ): Promise<SimilarDocuments> {
   const find = <Row>(
-    collection: 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers',
+    collection: 'sale-orders' | 'contact-messages' | 'subscribers',
     where: Where,
     sort = '-createdAt',
   ) =>
@@ -45,7 +47,7 @@ export async function findSimilarDocuments(
   const orders = await find<SaleOrder>('sale-orders', { heldFor: { equals: id } }, '-date')
   const messages = await find<ContactMessage>('contact-messages', writtenBy(usernames, [email ?? '']))
   const said = [...usernames, ...(name ? [name] : [])]
-  const mails = await findLooseMails(payload, find, email ?? '', said, req)
+  const mails = await findLooseMails(payload, email ?? '', said, req)
   const mailKey = normalizeMailAddress(email ?? '')
   const subscribers = mailKey ? await find<Subscriber>('subscribers', { email: { equals: mailKey } }, '-askedAt') : null
   const found = [orders.docs, messages.docs, mails]
@@ -79,15 +81,12 @@ function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
   }
 }
 
-type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
-
 /**
- * Returns mails to this address that belong to no message, subscriber or existing order. Also returns mails about
- * deleted orders that contain one of the texts `said`.
+ * Returns the newest mails to this address that belong to no message, subscriber or existing order, at least
+ * `MAX_LISTED` + 1 if there are so many. Also returns mails about deleted orders that contain one of the texts `said`.
  */
 async function findLooseMails(
   payload: Payload,
-  find: Find,
   email: string,
   said: readonly string[],
   req?: PayloadRequest,
@@ -97,16 +96,26 @@ async function findLooseMails(
   const where: Where = {
     or: [...(email ? [aboutNothing] : []), { and: [{ order: { exists: true } }, { or: aboutOrder }] }],
   }
-  const { docs } = await find('mails', where)
-  const existing = await findExisting(
-    payload,
-    docs.flatMap(({ order }) => order ?? []),
-    req,
-  )
-  return docs.filter(({ order, message, subscriber, event }) => {
-    const goesWithOther = Boolean(message || subscriber) || event.startsWith('shopMessage:')
-    return !goesWithOther && !(order && existing.has(order))
-  })
+  const loose = new Map<string, Mail>()
+  let hasMore = true
+  // Most mails of a customer are about existing orders, which a query of mails cannot leave out.
+  for (let page = 1; hasMore && loose.size <= MAX_LISTED; page++) {
+    const { docs, hasNextPage } = await payload.db.find<Mail>({
+      ...{ collection: 'mails', where, sort: '-createdAt', limit: MAX_LISTED, page },
+      ...(req ? { req } : {}),
+    })
+    const orderIds = docs.flatMap(({ order }) => order ?? [])
+    const existing = await findExisting(payload, orderIds, req)
+    for (const mail of docs) if (isLoose(mail, existing)) loose.set(mail.id, mail)
+    hasMore = hasNextPage
+  }
+  return [...loose.values()]
+}
+
+/** Whether a mail belongs to no message, subscriber or existing order. `existing` has the ids of orders that exist. */
+function isLoose({ order, message, subscriber, event }: Mail, existing: ReadonlySet<string>): boolean {
+  if (message || subscriber || event.startsWith('shopMessage:')) return false
+  return !(order && existing.has(order))
 }
 
 async function findExisting({ db }: Payload, ids: string[], req?: PayloadRequest): Promise<Set<string>> {

@@ -8,10 +8,13 @@ import type { Catalog } from '../catalog/catalog.ts'
 
 type Reading = { payload: Payload; req?: PayloadRequest }
 
-/** Returns the lock key of a discount code in any spelling. Orders with the same code run one after the other. */
+/**
+ * Returns the lock key of a discount code, the same for each of its spellings. Under this lock, orders with the same
+ * code are placed one after the other.
+ */
 export const discountLock = (typed: string): string => `discount:${toComparisonKey(typed)}`
 
-/** Finds a branch's discount code in any spelling; null if there is none. Does not check whether it is valid now. */
+/** Finds a branch's discount code by any spelling; null if there is none. Does not check whether it is valid now. */
 export async function findCode({ payload, req }: Reading, branch: string, typed: string): Promise<DiscountCode | null> {
   if (!typed.trim()) return null
   return payload.db.findOne<DiscountCode>({
@@ -21,6 +24,7 @@ export async function findCode({ payload, req }: Reading, branch: string, typed:
   })
 }
 
+/** Returns when and how often a discount code can be used. */
 export function getCodeLimits({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
   return {
     ...{ isOn: isOn === true, from: isoOrNull(from), until: isoOrNull(until) },

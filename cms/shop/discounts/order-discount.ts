@@ -13,7 +13,7 @@ type Lines = readonly { itemId: string; amount: number }[]
 
 /**
  * Returns the discount for an order's lines (amounts in major currency units) as a list of one, or [] if there is none.
- * Throws `Refusal` `invalid` if a wanted code does not apply.
+ * Throws `Refusal` `invalid` if the client sent the code in this request and it does not apply.
  */
 export function calculateOrderDiscounts(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
   if (!discount) return []

@@ -21,9 +21,9 @@ type Order = {
 type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
 
 /**
- * Returns the discount of an order; null without a code. Checks the limits of the discount code, and locks the code in
- * the transaction of `req`. `typed` is null if the client sent no code; a revised order then keeps its own code. Throws
- * `Refusal` `invalid` for a code that is unknown, not valid now, or used up.
+ * Returns the discount of an order; null without a code. `typed` is null if the client sent no code; a revised order
+ * then keeps its own code. Checks a code that is new to the order, and locks it in the transaction of `req` if its uses
+ * are limited. Throws `Refusal` `invalid` for a code that is unknown, not valid now, or used up.
  */
 export function reserveOrderDiscount(
   branch: Branch,
@@ -35,8 +35,8 @@ export function reserveOrderDiscount(
 }
 
 /**
- * Returns the discount of an order and throws the same refusals as `reserveOrderDiscount`. Locks the discount code
- * only if `reading` has a `req`, which previews do not have.
+ * Returns the discount of an order, and throws, as `reserveOrderDiscount` does. Locks no discount code if `reading` has
+ * no `req`, as in previews.
  */
 export async function resolveOrderDiscount(
   reading: Reading,
@@ -59,7 +59,7 @@ export async function resolveOrderDiscount(
 
 /**
  * Returns why a new order of this customer cannot use the discount code now (its dates, its number of uses), as a
- * sentence; null if it can. Does not check the lines.
+ * sentence; null if it can. Does not check the lines. With a `req`, locks a code whose uses are limited.
  */
 export async function findDiscountFault(
   code: DiscountCode,
@@ -74,8 +74,8 @@ export async function findDiscountFault(
 }
 
 /**
- * Returns the discount terms for a revised order. The products that the terms name stay; added products follow the
- * code's current rules.
+ * Returns the discount terms for a revised order. The discount still applies to the products that the terms name. All
+ * other products of the order follow the code's current rules.
  */
 export async function reviseDiscountTerms(
   before: DiscountTerms,

@@ -12,8 +12,9 @@ import type { Family, Product } from '../../payload-types.ts'
 type Member = Pick<Product, 'id' | 'name' | 'branch' | 'family' | 'familyValues' | 'familyKey' | '_status'>
 
 /**
- * Collection hook of products: sets the product's `familyKey`, and its values as the family spells them. Throws for a
- * value that the family lacks, or a combination of values that another product has. Does not check unchanged values.
+ * Collection hook of products: sets the product's `familyKey`, and its values as the family spells them. Throws
+ * `ValidationError` for a value that the family lacks, or a combination of values that another product has. Does not
+ * check a published product whose values are unchanged.
  */
 export const setProductFamilyFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const id = idOf(data.family)

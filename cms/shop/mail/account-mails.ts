@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { type MailContent, toSubjectLine } from './mail-content.ts'
 
-/** Composes the password-reset mail, with one link per account that has the address. */
+/** Composes the password-reset mail to a customer, with one link per account that has the mail's address. */
 export function composePasswordResetMail(
   shop: string,
   accounts: readonly { phone: string; link: string }[],
@@ -22,7 +22,7 @@ export function composePasswordResetMail(
   ])
 }
 
-/** Composes the mail with the link that adds its recipient's address to an account. */
+/** Composes the mail with the link that adds its recipient's address to an account. The link is valid for `hours`. */
 export function composeAddEmailMail(shop: string, link: string, hours: number): MailContent {
   return toMail(`Confirm your email address for ${shop}`, [
     `Someone, hopefully you, added this email address to an account at ${shop}.`,
@@ -31,6 +31,7 @@ export function composeAddEmailMail(shop: string, link: string, hours: number): 
   ])
 }
 
+/** Composes the mail with the link by which a staff member sets a new password. */
 export function composeStaffResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
     `Hello ${toSubjectLine(name)}, somebody asked for a new password for your account in the admin panel.`,
@@ -39,7 +40,7 @@ export function composeStaffResetMail(name: string, link: string): MailContent {
   ])
 }
 
-/** Composes the mail that invites a person to the panel. `link` may be a placeholder. */
+/** Composes the mail by which the staff member `by` invites a person to the panel. `link` may be `LINK_PLACEHOLDER`. */
 export function composeInvitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,

@@ -93,7 +93,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** Returns the milliseconds until the next delayed mails about orders are due; null if none are delayed. */
+/** Reads in how many milliseconds the next delayed mails about orders are due; null if none are delayed. */
 export async function getNextMailDelay({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
@@ -119,7 +119,10 @@ async function composeMails(
   return mails
 }
 
-/** Returns the key of a return or payment, for events that can occur several times per order; null for other events. */
+/**
+ * Returns what distinguishes the mails of events that can occur several times per order, such as the id of the return;
+ * nothing for other events.
+ */
 function partOf(event: TemplateEvent, order: SaleOrder): string | number | null | undefined {
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount

@@ -52,14 +52,14 @@ ${body}
 }
 
 /**
- * A line of an order in a mail, or a charge such as delivery. `detail` has pieces and price, '' for a charge; `note` is
- * what the shopper wants written on the product.
+ * A line of an order in a mail, or a charge such as delivery. `detail` has quantity and price, '' for a charge; `note`
+ * is the line's note, such as an engraving.
  */
 export type MailLine = { name: string; detail: string; amount: string; note?: string }
 
 /**
- * Renders the lines of an order as an HTML table, with the charges last. Amounts are formatted. `more` is the text of a
- * row below the lines.
+ * Renders the lines of an order as an HTML table, with the charges last. `more` is the text of a row below the lines,
+ * such as "and 20 more"; '' for none.
  */
 export function renderLinesTable(lines: readonly MailLine[], more: string, charges: readonly MailLine[] = []): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
@@ -71,6 +71,7 @@ export function renderLinesTable(lines: readonly MailLine[], more: string, charg
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit">${lines.map(toRow).join('')}${last}${charges.map(toRow).join('')}</table>`
 }
 
+/** Renders a link in the color of mails, as HTML. Escapes both texts. */
 export function linkHtml(address: string, words: string): string {
   return `<a href="${escapeXml(address)}" style="color:${ACCENT}">${escapeXml(words)}</a>`
 }

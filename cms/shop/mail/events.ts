@@ -4,16 +4,17 @@ import { RETURN_MAIL_RULES } from './events/returns.ts'
 import { STAFF_MAIL_RULES } from './events/staff.ts'
 
 /**
- * The events that send mails, by name, each with label, recipient, placeholders and default wording; without mails
- * about accounts. The names are stored with each mail.
+ * The events that send mails, by name, each with label, recipient, placeholders and default wording. Mails about
+ * accounts (cms/shop/mail/account-mails.ts) are not among them. A mail stores the name of its event in `kind`.
  */
 export const MAIL_EVENTS = { ...ORDER_MAIL_RULES, ...RETURN_MAIL_RULES, ...STAFF_MAIL_RULES, ...CORRESPONDENCE_RULES }
 
+/** The name of an event that sends a mail. */
 export type MailEvent = keyof typeof MAIL_EVENTS
 
 export const mailEventNames = Object.keys(MAIL_EVENTS) as MailEvent[]
 
-/** Events with a template, which staff can reword and switch off. */
+/** The name of an event whose mail has a template, by which staff reword the mail or switch it off. */
 export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
@@ -52,7 +53,7 @@ export const getRequiredPlaceholder = (event: MailEvent): string | null =>
  */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
-/** Returns the name of the event in the panel, with a mark for mails to the shop. */
+/** Returns the name of the event in the panel, followed by ", to the shop" for mails to the shop. */
 export function mailLabel(event: MailEvent): string {
   const { label, to } = MAIL_EVENTS[event]
   return to === 'shop' ? `${label}, to the shop` : label

@@ -8,6 +8,7 @@ export function delayMails({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }
 
+/** Returns the time, in ISO 8601, until which this request delays mails (`delayMails`); null if it delays none. */
 export function mailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }

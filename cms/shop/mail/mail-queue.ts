@@ -20,7 +20,7 @@ export type QueuedMail = {
   replyTo?: string
 }
 
-/** The signal that wakes the outbox. It is sent after each commit that stored mails or made mails due. */
+/** The signal that wakes the mail outbox. It is sent after each commit that stored mails or made mails due. */
 export const mailsDueSignal = createWakeSignal()
 
 /** Returns the key of a mail, unique per event and `of`, so that each mail is written once. */

@@ -13,11 +13,12 @@ export type MailShop = {
   /** The address of mails to the shop; '' if staff have not set it. */
   email: string
   currency: string
-  /** The place and hours for pickup. */
+  /** Address and opening hours of the shop, for orders that are picked up. */
   pickupPlace: string
   siteUrl: string
 }
 
+/** Converts a branch to the data that its mails show. */
 export function toMailShop({ name, picture, contact, currency, business }: PageBranch): MailShop {
   const { SITE_URL: siteUrl } = settings()
   return {

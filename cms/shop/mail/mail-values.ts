@@ -18,6 +18,7 @@ import { type MailPlaceholderValue, type MailPlaceholderValues, toHtml } from '.
 /** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
 
+/** The fields of an order that its mails show. */
 export type OrderForMail = Pick<
   SaleOrder,
   'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'
@@ -28,8 +29,8 @@ export type OrderForMail = Pick<
   >
 
 /**
- * Returns the values of an order's placeholders for a mail. `customer` is null if deleted; `terms` is null for mails
- * that do not ask for a payment.
+ * Returns the values of the placeholders in a mail about an order. `customer` is null if deleted; `terms` is null for
+ * mails that do not ask for a payment.
  */
 export function buildOrderPlaceholders(
   order: OrderForMail,
@@ -56,6 +57,7 @@ export function buildOrderPlaceholders(
   }
 }
 
+/** Returns the values of the placeholders in the shop's mail about a contact message with this id. */
 export function buildMessagePlaceholders(
   { name, phone, mail, content }: ContactMessage,
   id: string,
@@ -68,6 +70,7 @@ export function buildMessagePlaceholders(
 /** A product whose stock has fallen to its threshold. */
 export type LowProduct = { id: string; name: string; code: string; stock: number }
 
+/** Returns the values of the placeholders in the shop's mail about low stock. */
 export function buildLowStockPlaceholders(
   { id, name, code, stock }: LowProduct,
   threshold: number,
@@ -80,9 +83,13 @@ export function buildLowStockPlaceholders(
   }
 }
 
-/** A problem of an online payment. `order`: the id of its order; null if that was deleted. `payment`: the id of its row. */
+/**
+ * A problem of an online payment. `order` is the id of the payment's order, null if the order was deleted; `payment` is
+ * the id of the payment's row.
+ */
 type PaymentProblem = { reference: string; problem: string; order: string | null; payment: string }
 
+/** Returns the values of the placeholders in the shop's mail about a problem of an online payment. */
 export function buildPaymentProblemPlaceholders(
   { reference, problem, ...of }: PaymentProblem,
   { siteUrl }: MailShop,
@@ -93,7 +100,10 @@ export function buildPaymentProblemPlaceholders(
   return { reference: { text: reference }, problem: { text: problem }, link }
 }
 
-/** Returns the placeholders' values of the newsletter's confirmation mail. By default the link is a placeholder. */
+/**
+ * Returns the values of the placeholders in the newsletter's confirmation mail. By default, `link` is a mark that is
+ * replaced by the secret link when the mail is sent.
+ */
 export function buildConfirmationPlaceholders(link = LINK_PLACEHOLDER): MailPlaceholderValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }

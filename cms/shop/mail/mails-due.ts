@@ -23,20 +23,20 @@ export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
  */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
-  const due = parseMailsDue(originalDoc.mailsDue)
+  const [due, delayedUntil] = [parseMailsDue(originalDoc.mailsDue), parseMailsDelayedUntil(originalDoc.mailsDue)]
   if (isUndoRequest(req)) {
     const mail = mailOfStatus(originalDoc.status, originalDoc)
     const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
-    return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
+    const left = due.filter((each) => !undone.includes(each))
+    return { ...data, mailsDue: left.length > 0 ? toMailsDue(left, delayedUntil) : null }
   }
   const events = eventsOf(data, originalDoc)
   // Without a mail, the end of the undo period is stored as well.
   if (events.length > 0 || mailsDelayedUntil(req)) {
-    const until = mailsDelayedUntil(req) ?? parseMailsDelayedUntil(originalDoc.mailsDue)
-    return { ...data, mailsDue: toMailsDue([...due, ...events], until) }
+    return { ...data, mailsDue: toMailsDue([...due, ...events], mailsDelayedUntil(req) ?? delayedUntil) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
-    ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], parseMailsDelayedUntil(originalDoc.mailsDue)) }
+    ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], delayedUntil) }
     : data
 }
 
@@ -86,6 +86,7 @@ export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, p
   if (operation === 'update' && isTold) await scheduleAfterCommit(req, mailsDueSignal.notify)
 }
 
+/** Returns the names of the events in an order's field `mailsDue`. Ignores unknown names and the delay. */
 export function parseMailsDue(stored: string | null | undefined): TemplateEvent[] {
   const names: readonly string[] = templateEventNames
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts'
 
 /**
  * Returns the token of the link that confirms a newsletter subscription, derived from `secret` and the time of the
- * request. It is not stored, because staff can read stored mails.
+ * request. The token is not stored, because staff can read stored mails.
  */
 export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
@@ -40,7 +40,8 @@ export function unsubscribeLink(siteUrl: string, token: string): string {
 }
 
 /**
- * Thrown if a newsletter subscription was confirmed, erased or ended, or its link expired, before its mail was sent.
+ * Thrown if a newsletter subscription was confirmed, erased or ended, or its link expired, before the mail with the
+ * link was sent.
  */
 export class SubscriptionEndedError extends Error {
   override name = 'SubscriptionEndedError'
@@ -49,8 +50,8 @@ export class SubscriptionEndedError extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * Returns a stored mail to a subscriber ready for sending: with the link, the headers of RFC 8058, and the subscriber's
- * address. Throws `SubscriptionEndedError`.
+ * Returns a stored mail to the newsletter subscriber `id` ready for sending: with the confirmation link, the headers of
+ * RFC 8058, and the subscriber's address. Throws `SubscriptionEndedError`.
  */
 export async function withNewsletterLinks(payload: Payload, id: string, mail: StoredMail, siteUrl: string) {
   const subscriber = payload.db.isId(id)

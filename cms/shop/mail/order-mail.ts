@@ -11,11 +11,12 @@ import { payLink } from './pay-link.ts'
 import { buildReturnPlaceholders } from './return-mails.ts'
 import type { Templates } from './templates.ts'
 
+/** A composed mail about an order, and its recipient; '' if there is no address. */
 export type OrderMailContent = { to: string; content: MailContent }
 
 /**
- * Composes the mail of an order's event from the current order, customer, branch and wording. `to` is '' if there is no
- * address.
+ * Composes the mail of an order's event from the given order, customer (null if deleted) and templates, and the order's
+ * branch.
  */
 export async function composeOrderMail(
   { branches, templates }: { branches: Branches; templates: Templates },

@@ -11,10 +11,11 @@ import type { MailContent } from './mail-content.ts'
 import { mailsDueSignal } from './mail-queue.ts'
 import { MAIL_FIELD_NAMES, toMailOutboxSettings } from './send-mail.ts'
 
+/** The worker that sends mails. */
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as a mail with a token. Earlier mails to this address are sent first.
-   * Resolves when `write` has composed the mail; a failure to send is only logged.
+   * Sends a mail that must not be stored, such as a mail with a token; several to one address are sent in order.
+   * Resolves when `write` has composed the mail, and rejects if `write` fails. A failure to send is only logged.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
   /** Resolves when running sends have ended, or after 1.5 seconds. Waiting mails are sent after a restart. */

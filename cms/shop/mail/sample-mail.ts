@@ -19,7 +19,7 @@ import {
 import { buildReturnPlaceholders, RETURN_MAIL_STATES } from './return-mails.ts'
 import { type MailPlaceholderValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
-/** A mail event with the wording to try, which may be unsaved. Empty texts stand for the default. */
+/** A mail event with the wording to preview, which may be unsaved. Empty texts stand for the default. */
 export type WordedMail = { event: TemplateEvent } & Wording
 
 const SAMPLE_ID = 'sample'

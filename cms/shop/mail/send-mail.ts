@@ -10,6 +10,7 @@ import { InvitationEndedError, withInvitationLink } from './invitation-link.ts'
 import { SubscriptionEndedError, withNewsletterLinks } from './newsletter-links.ts'
 import { readMailSender } from './sender.ts'
 
+/** The collection of stored mails, and the names of its fields, for the worker that all outboxes share. */
 export const MAIL_FIELD_NAMES: OutboxCollection = {
   ...{ name: 'mails', collection: 'mails', sent: 'sent', sentAt: 'sentAt' },
   ...{ tries: 'tries', key: null },

@@ -12,8 +12,8 @@ type Again = {
 }
 
 /**
- * Sends a stored mail once more, to the address in `again`. An unsent mail becomes due now. For a sent mail, a copy is
- * stored and sent, unless an earlier copy is still waiting.
+ * Sends a stored mail once more, to the address in `again`. An unsent mail becomes due now. Of a sent mail, a copy is
+ * stored and sent, unless an earlier copy is still waiting or the mail has no event.
  */
 export async function requeueMail(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)

@@ -27,8 +27,8 @@ async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 
 }
 
 /**
- * Returns the sender of a branch's mails like `readMailSender`, but from a branch that was already read. `branch` is null if
- * the shop has no branch.
+ * Returns the sender of a branch's mails like `readMailSender`, but from a branch that was already read. `branch` is
+ * null if the shop has no branch. `mailFrom` is the setting MAIL_FROM.
  */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))

@@ -11,10 +11,12 @@ import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
  * wording of staff.
  */
 export type Templates = {
+  /** Whether the event's mail is switched on. Always true for mails that cannot be switched off. */
   isOn(event: TemplateEvent): boolean
   compose(event: TemplateEvent, values: MailPlaceholderValues, shop: MailShop): MailContent
 }
 
+/** Reads the mail templates that staff saved. */
 export async function readTemplates(payload: Payload, req?: PayloadRequest): Promise<Templates> {
   const stored: Partial<MailTemplate> = await payload.findGlobal({
     slug: 'mail-templates',

@@ -4,8 +4,9 @@ import { getRequiredPlaceholder, listAllowedPlaceholders, MAIL_EVENTS, type Mail
 /** The subject and text of a mail, with placeholders such as `{reference}`. */
 export type Wording = { subject: string; text: string }
 
-/** The value of a placeholder as text; and as HTML if that is not just the escaped text. */
+/** The value of a placeholder as text, and as HTML if the HTML is more than the escaped text. */
 export type MailPlaceholderValue = { text: string; html?: string }
+/** The values of placeholders, by the placeholders' names. */
 export type MailPlaceholderValues = Readonly<Record<string, MailPlaceholderValue>>
 
 const FIELD = /\{([^{}]*)\}/g
@@ -35,8 +36,8 @@ export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wordi
 }
 
 /**
- * Returns the wording as plain text with its placeholders filled. Drops lines, and paragraphs with a fixed heading,
- * whose placeholders are all empty.
+ * Returns the wording as plain text with its placeholders filled. Drops a line if its placeholders are all empty, and a
+ * paragraph if all its placeholders are empty, together with its fixed text, such as a heading.
  */
 export function fillText(wording: string, values: MailPlaceholderValues): string {
   return paragraphsOf(wording, values)
@@ -62,7 +63,7 @@ function paragraphsOf(wording: string, values: MailPlaceholderValues): string[] 
   const paragraphs = wording.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)
   return paragraphs.flatMap((paragraph) => {
     const lines = paragraph.trim().split('\n')
-    // Leaves out a paragraph such as `Ship to:` whose fields are all empty.
+    // Leaves out a paragraph whose fields are all empty, such as `Ship to:` without an address.
     if (lines.every((line) => !hasFields(line)) || lines.some((line) => hasFields(line) && !isEmpty(line, values)))
       return lines.filter((line) => !isEmpty(line, values)).join('\n') || []
     return []

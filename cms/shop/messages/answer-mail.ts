@@ -13,8 +13,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * Composes the mail of staff's answer to a contact message, with the message quoted below. Braces are not placeholders
- * here.
+ * Composes the mail of staff's answer to a contact message, with the message quoted below. Braces in the answer stay as
+ * they are.
  */
 export function composeAnswerMail(
   message: Answered,

@@ -5,7 +5,7 @@ import { requeueMail } from '../mail/send-stored-again.ts'
 import { findMailAddressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
-/** The mail by which an answer to a contact message was sent. Times are in ISO 8601. */
+/** The mail of an answer to a contact message, sent or not. Times are in ISO 8601. */
 export type AnswerMail = {
   id: string
   to: string

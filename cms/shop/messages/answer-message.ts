@@ -13,12 +13,13 @@ import { toMailShop } from '../mail/mail-shop.ts'
 import { composeAnswerMail, greeting } from './answer-mail.ts'
 import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
 
+/** An answer to a contact message, as staff send it from the panel. */
 export type Answer = {
   subject: string
   text: string
   /** The id of the newest answer that the page showed; null if there was none. */
   lastAnswer: string | null
-  /** Idempotency key: a repeated one has no effect. Null if the client sent none. */
+  /** Idempotency key: a second request with the same key has no effect. Null if the client sent none. */
   key: string | null
 }
 

@@ -13,7 +13,7 @@ export type Assignment = { to: string | null; from: string | null }
 
 /**
  * Assigns a contact message to a staff member, or to nobody. Throws `Refusal`: `not-found`, `invalid` if that person
- * may not handle messages, `changed-meanwhile` if the message is no longer assigned to `from`.
+ * may not handle messages, `changed-meanwhile` if the message is now assigned neither to `from` nor to `to`.
  */
 export async function assignMessage(payload: Payload, id: string, { to, from }: Assignment): Promise<void> {
   await runInTransaction(payload, async (req) => {

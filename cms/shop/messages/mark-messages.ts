@@ -4,7 +4,7 @@ import { messagesTag } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** The marks to set on contact messages. Undefined ones stay as they are. */
+/** The marks to set on contact messages. A mark that is undefined stays as it is. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined

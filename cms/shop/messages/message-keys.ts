@@ -33,7 +33,7 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
 }
 
-/** Collection hook of contact messages: sets the derived fields of a new message. Messages are never edited. */
+/** Collection hook of contact messages: sets the derived fields of a new message. Its texts are never edited later. */
 export const setDerivedMessageFields: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create'
     ? { ...data, ...deriveMessageFields(data as Written, await readCountry(req.payload, req)) }

@@ -16,6 +16,7 @@ export async function findMessage(payload: Payload, id: string, req?: PayloadReq
   return message
 }
 
+/** Writes fields of a contact message in the transaction of `req`, and records the change, for lists in open panels. */
 export async function updateMessage(
   req: PayloadRequest,
   id: string,
@@ -33,6 +34,7 @@ export async function updateMessage(
   await recordChange(req, null, [messagesTag])
 }
 
+/** Reads the answers to a contact message, oldest first. */
 export async function readAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
   const { docs } = await payload.db.find<MessageAnswer>({
     collection: 'message-answers',

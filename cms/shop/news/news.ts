@@ -17,6 +17,7 @@ export type NewestNotification = { id: string; title: string; at: string }
  */
 export type PendingNotifications = { count: number; newest: NewestNotification | null; position: Position }
 
+/** What a notification is about: new orders, or unread messages. */
 export type NotificationSubject = 'orders' | 'messages'
 
 /**

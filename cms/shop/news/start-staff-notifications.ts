@@ -11,8 +11,8 @@ const SUBJECTS = new Map<Tag, NotificationSubject[]>([
 ])
 
 /**
- * Opens the streams that tell open panels about new orders and unread messages. They follow the change log, so that
- * panels receive the changes of every process.
+ * Opens the streams that tell open panels about new orders and unread messages. The streams follow the change log, so
+ * that panels learn of the changes by every process.
  */
 export function startStaffNotifications(payload: Payload, log: ChangeLog): NotificationStreams {
   const positions: Record<NotificationSubject, number> = { orders: log.head(), messages: log.head() }

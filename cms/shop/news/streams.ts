@@ -3,7 +3,7 @@ import { formatServerSentEvent, HEARTBEAT } from '../../base/http/event-stream.t
 import type { User } from '../../payload-types.ts'
 import { filterNotificationsForUser, type StaffNotifications } from './news.ts'
 
-/** Milliseconds between two reads of the news, so that many changes become few events. */
+/** Milliseconds between two reads of the notifications, so that many changes become few events. */
 const PAUSE_MS = 250
 
 /** Milliseconds between two heartbeats. Each heartbeat also checks the sessions. */
@@ -23,6 +23,7 @@ export type NotificationStream = {
   end(): void
 }
 
+/** The streams of this process to all open panels. */
 export type NotificationStreams = {
   /**
    * Adds a stream. Sends the notifications to it now and after each change. If the session then has too many streams,
@@ -31,7 +32,7 @@ export type NotificationStreams = {
   open(stream: NotificationStream): boolean
   /** Removes a stream that the browser has closed. */
   forget(stream: NotificationStream): void
-  /** Sends the news again soon, because it may have changed. */
+  /** Reads the notifications again soon, and sends them to the streams if they have changed. */
   wake(): void
   stop(): void
 }

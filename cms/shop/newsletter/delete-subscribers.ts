@@ -11,7 +11,7 @@ export const deleteSubscriberMails: CollectionAfterDeleteHook = async ({ id, req
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
 }
 
-/** Deletes newsletter addresses that were not confirmed before their link expired, with their mails. */
+/** Deletes subscribers who never confirmed and whose link has expired at `now` (in milliseconds), with their mails. */
 export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
   return payload.db.exclusive([NEWSLETTER_LOCK], payload, () => pruneNow(payload, now))
 }

@@ -4,8 +4,8 @@ import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 
 /**
- * Returns the subscriber of a link that confirms a newsletter subscription; null if the link is forged, expired, or not
- * in the last mail.
+ * Finds the subscriber of a link that confirms a newsletter subscription. Returns null if the link is forged, expired,
+ * not the latest, or followed by an unsubscription.
  */
 export async function findConfirmableSubscriber(
   { db, secret }: Payload,
@@ -32,6 +32,7 @@ export async function confirmSubscription(payload: Payload, token: string, now =
   return true
 }
 
+/** Finds the newsletter subscriber with this unsubscribe token; null for an empty or unknown token. */
 export function findByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
   if (!token) return Promise.resolve(null)
   return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })

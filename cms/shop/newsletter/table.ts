@@ -4,6 +4,7 @@ import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { unsubscribeLink } from '../mail/newsletter-links.ts'
 
+/** `hasByteOrderMark`: whether the CSV is for Excel. `timeZone` is that of the dates in the table. */
 export type SubscriberCsvOptions = { siteUrl: string; timeZone: string; hasByteOrderMark: boolean }
 
 type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
@@ -11,6 +12,7 @@ type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
 const IS_SUBSCRIBED: Where = { state: { equals: 'subscribed' } }
 const BATCH = 500
 
+/** Counts the newsletter subscribers who have confirmed and not unsubscribed. */
 export async function countSubscribed({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'subscribers', where: IS_SUBSCRIBED })).totalDocs
 }

@@ -27,8 +27,8 @@ export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnRea
 
 /**
  * For staff: replaces the returns of an order by the result of `change`, and returns the order. Staff can undo this for
- * `UNDO_SECONDS`. Hooks update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and
- * refusals of `change`.
+ * `UNDO_SECONDS`. Hooks update stock, derived fields and history of the order. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, and refusals of `change`.
  */
 export async function changeReturns(
   payload: Payload,

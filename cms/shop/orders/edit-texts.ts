@@ -4,7 +4,7 @@ import { assertTextUnchanged, type TextChange } from '../../base/fields/refuse-o
 import type { User } from '../../payload-types.ts'
 import { findOrder } from './staff-order.ts'
 
-/** Texts of an order that staff can edit in any status. */
+/** Names of an order's text fields that staff can edit in any status. */
 export const STAFF_EDITABLE_TEXTS = ['trackingNumber', 'staffNotes'] as const
 
 /**

@@ -5,7 +5,7 @@ import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
  * Throws `Refusal` `price-changed`, with the current price of each line, if an order's total differs from `expected`,
- * the total that the shopper saw. If `expected` is null, nothing is checked.
+ * the total that the shopper saw (in major currency units). If `expected` is null, nothing is checked.
  */
 export async function assertExpectedTotal(
   expected: number | null,

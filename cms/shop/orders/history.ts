@@ -9,7 +9,8 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
 
 /**
- * A change of an order for its history: what kind, and the values before and after as texts for staff; null for none.
+ * A change of an order for its history. `from` and `to`: the values before and after, as texts for staff; null for
+ * none. `byName`: the author of a change that neither staff nor the customer made, such as the payment provider.
  */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null; byName?: string }
 
@@ -20,7 +21,7 @@ const MAX_TEXT = 200
 
 /**
  * Writes changes of an order to its history, one row each, in the transaction of `req`. The author is the member of
- * staff who sent the request, else `byName`, else the customer.
+ * staff who sent the request, else `byName`, else the customer. `at` is in ISO 8601.
  */
 export async function recordHistory(
   req: PayloadRequest,

@@ -12,7 +12,7 @@ import { assertVersion, findOrder } from './staff-order.ts'
 /**
  * Marks an order as ready for pickup, and returns it. Its customer gets a mail after the undo period. Confirms a New
  * order, which its customer can then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`,
- * `illegal-move` unless `canBeReady`.
+ * `illegal-move` if the order does not wait for pickup or is ready already.
  */
 export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>

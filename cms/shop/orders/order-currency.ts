@@ -3,7 +3,10 @@ import type { SaleOrder } from '../../payload-types.ts'
 
 type Of = Pick<SaleOrder, 'currency'>
 
-/** Returns the currency code in which an order was placed. Its branch may have another one today. */
+/**
+ * Returns the currency code in which an order was placed, because its branch may have another one today. Returns the
+ * branch's currency for an order without a stored one.
+ */
 export function orderCurrency({ currency }: Of, branch: { currency: string }): string {
   return currency || branch.currency
 }

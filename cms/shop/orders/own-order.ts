@@ -8,9 +8,12 @@ import type { PricedLine } from './lines.ts'
 import { earlierCharges } from './priced-order.ts'
 import type { EarlierOrder } from './reserve.ts'
 
+/** The customer and the branch to which an order must belong. */
 export type OrderOwner = { customerId: string; branchId: string }
 
-/** Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer. */
+/**
+ * Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer or branch.
+ */
 export async function readOwnOrder(
   payload: Payload,
   owner: OrderOwner,
@@ -22,6 +25,7 @@ export async function readOwnOrder(
   return order
 }
 
+/** Like `readOwnOrder`, but returns null where `readOwnOrder` throws. */
 export async function findOwnOrder(
   payload: Payload,
   { customerId, branchId }: OrderOwner,

@@ -15,6 +15,7 @@ import { placeOrder } from './place-order.ts'
  */
 export type TelephoneCaller = { id: string } | { phone: string; name: string }
 
+/** An order that staff take by phone, as staff enter it. */
 export type TelephoneOrder = Pick<
   OrderInput,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'

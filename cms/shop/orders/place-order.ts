@@ -21,7 +21,8 @@ import { recordOrderWebhookEvent } from './tell-webhooks.ts'
 
 /**
  * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
- * `not-signed-in` if the customer was deleted, and refusals of `mergeWantedLines` and `reserveAndPrice`.
+ * `not-signed-in` if the customer was deleted (`invalid` if staff took the order), and refusals of `mergeWantedLines`
+ * and `reserveAndPrice`.
  */
 export function placeOrder(payload: Payload, checkout: OrderInput): Promise<string> {
   return measureOrderWork('placed', () => placeUncounted(payload, checkout))

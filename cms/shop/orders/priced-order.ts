@@ -39,6 +39,7 @@ export type PricedOrder = {
 /** The delivery, charges and discount terms that an order had before its revision. */
 export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
+/** The data that `priceOrder` needs besides the lines. */
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
   /** The delivery method that the client chose; null if none. */
@@ -87,7 +88,8 @@ function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderChar
 }
 
 /**
- * Returns the fields in which an order stores its lines, delivery, charges, discount and total; creates missing ids.
+ * Returns the fields in which an order stores its lines, delivery, charges, discount and total; creates missing ids. If
+ * the delivery is no pickup, also clears the time at which the order became ready for pickup.
  */
 export function toPricedOrderFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
@@ -100,6 +102,7 @@ export function toPricedOrderFields({ lines, delivery, charges, discount, total 
   }
 }
 
+/** Returns the delivery, charges and discount terms of a stored order. */
 export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>): EarlierCharges => ({
   delivery: readStoredDelivery(order),
   charges: readStoredCharges(order),

@@ -17,6 +17,7 @@ import { delayMails } from '../mail/held-mail.ts'
 import { getUndoDeadline, runStatusChanges, type StatusChangeReport } from './move-order.ts'
 import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
 
+/** A payment or refund that a member of staff records. */
 export type NewPayment = {
   kind: PaymentKind
   /**

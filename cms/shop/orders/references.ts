@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../../src/domain/orders/order.ts'
 
+/** An order's reference, and the order's date in ISO 8601, which is drawn with it. */
 export type DrawnOrderReference = { reference: string; date: string }
 
 /**

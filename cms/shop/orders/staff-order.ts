@@ -4,7 +4,7 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { parseMailsDelayedUntil } from '../mail/mails-due.ts'
 import { describeEvent } from './history.ts'
 
-/** Reads any order without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`. */
+/** Reads any order without access checks; the caller must have checked the rights. Throws `Refusal` `not-found`. */
 export async function findOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const { docs } = await payload.find({
     collection: 'sale-orders',

@@ -13,6 +13,7 @@ import { ordersTag, stockTags, type Tag } from '../../base/changes/tags.ts'
 import type { Product } from '../../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
 
+/** A product's pieces in stock, and its pieces sold. */
 export type Stock = { stock: number; sold: number }
 
 /** Reads a product's current stock and pieces sold from the database; zeros for an unknown product. */
@@ -80,7 +81,7 @@ export type MovedStock = { price: CurrentPrice; before: number; after: number; t
 /**
  * Takes pieces from stock, or gives them back, in the transaction of `req`, with one conditional write per product.
  * Returns current prices and stock by product id. Throws `Refusal` with all shortages: `out-of-stock`, or
- * `unknown-product` if a product is not sold; the caller then rolls back.
+ * `unknown-product` for products that are unpublished or not `isKnown`; the caller then rolls back.
  */
 export async function adjustStock(
   deltas: readonly StockDelta[],

@@ -14,7 +14,7 @@ export type Undo = { id: string; version: string }
 /**
  * Undoes the last change of an order by staff: restores status and tracking number (and takes the stock of a cancelled
  * order again), or removes the order's last payment, return or ready mark. Sends no mail. Throws `Refusal`:
- * `changed-meanwhile`, `illegal-move` after the time limit, `out-of-stock`.
+ * `not-found`, `changed-meanwhile`, `illegal-move` after the time limit and for online payments, `out-of-stock`.
  */
 export async function undoLastOrderChange(
   payload: Payload,

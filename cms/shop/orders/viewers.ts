@@ -17,8 +17,8 @@ export const VIEWERS_KEY = 'order-viewers'
 const LEFT_MS = 30_000
 
 /**
- * Records that a member of staff has an order's page open. Returns the other members of staff who have this page open.
- * Throws `Refusal` `not-found`.
+ * Records that a member of staff has an order's page open, or has left it. Returns the other members of staff who have
+ * this page open. Throws `Refusal` `not-found` for a malformed order id.
  */
 export async function recordViewer(
   payload: Payload,

@@ -11,6 +11,10 @@ export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<
   return docs[0] ?? null
 }
 
+/**
+ * A payment or refund that the provider reported. `amount`: in major currency units. `reference`: the provider's id.
+ * `byName`: the name of its author.
+ */
 export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
 
 /**

@@ -52,8 +52,8 @@ export type ProviderEvent = { id: string } & ({ checkout: CheckoutState } | { pa
 
 /**
  * The state of a checkout (payment page) at the provider. `pending`: the shopper has finished, but the bank has not.
- * `ended`: expired or failed. `row` and `order` are null if this shop did not create the checkout; `amount` is the
- * amount of the page.
+ * `ended`: expired or failed. `row` and `order` are null if this shop did not create the checkout. `payment`: the
+ * provider's id of the payment; null before it. `amount`: the amount of the page.
  */
 export type CheckoutState = {
   id: string
@@ -67,6 +67,9 @@ export type CheckoutState = {
   refunds: ProviderRefund[] | null
 }
 
+/**
+ * A refund at the provider. `staff`: the id of the member of staff who made it; null if it was made at the provider.
+ */
 export type ProviderRefund = { id: string; amount: Mills; hasFailed: boolean; staff: string | null }
 
 /** Thrown if the payment provider finally refuses a request. `message` is for the log and contains no personal data. */

@@ -47,6 +47,7 @@ export async function updateOnlinePayments(
   await db.updateMany({ collection, where, data: sent, returning: false, ...(req ? { req } : {}) })
 }
 
+/** Returns the Where clause for an order's online payments in these states. */
 export const createOrderPaymentFilter = (order: string, states: readonly OnlinePaymentState[]): Where => ({
   and: [{ order: { equals: order } }, { state: { in: [...states] } }],
 })

@@ -22,7 +22,7 @@ import { sha256Of } from './sha256.ts'
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 /**
- * Time limits in milliseconds of a request including its retries: `STORE_MS` for storing and deleting,
+ * Time limits in milliseconds of a request including its retries: `STORE_MS` for storing, deleting and hashing,
  * `READ_TIMEOUT_MS` for finding and downloading.
  */
 const STORE_MS = 30_000
@@ -31,6 +31,7 @@ export const READ_TIMEOUT_MS = 10_000
 /** Maximum number of keys per delete request. */
 const MAX_DELETED = 1000
 
+/** The S3 bucket of the shop's picture files. The name of a file is its key in the bucket. */
 export type Bucket = {
   has(name: string): Promise<boolean>
   /** Returns the SHA-256 of an object in hexadecimal; null if it does not exist. */
@@ -42,6 +43,7 @@ export type Bucket = {
   delete(names: readonly string[]): Promise<void>
 }
 
+/** Returns the configuration of an S3 client for a bucket. */
 export function clientConfig(settings: BucketSettings): S3ClientConfig {
   const { region, endpoint, accessKeyId, secretAccessKey, pathStyle } = settings
   return {
@@ -56,6 +58,7 @@ export function clientConfig(settings: BucketSettings): S3ClientConfig {
   }
 }
 
+/** Opens the bucket of picture files. `storeMs`: time limit in milliseconds for storing and hashing files. */
 export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
@@ -105,11 +108,12 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
   }
 }
 
+/** Returns the options of an S3 request that abort the request after this time. */
 export const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Deletes objects of a bucket. Throws `DeletionDeniedError` if the access keys may not delete objects; S3 then responds
- * 200 with an error per object.
+ * Deletes objects of a bucket. Throws `DeletionDeniedError` if an object was not deleted, for example because the
+ * access keys may not delete objects; S3 then responds 200 with an error per object.
  */
 export async function deleteObjects(
   client: S3Client,
@@ -123,7 +127,7 @@ export async function deleteObjects(
   if (Errors[0]) throw new DeletionDeniedError(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
-/** Thrown if the S3 access keys may not delete objects. */
+/** Thrown if S3 did not delete an object, in most cases because the access keys may not delete objects. */
 export class DeletionDeniedError extends Error {}
 
 /** Yields the names (keys) of all objects in a bucket. */
@@ -144,6 +148,7 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
   }
 }
 
+/** Returns the response to an S3 request; null if S3 responds 404. */
 export async function resolveNotFoundToNull<T>(request: Promise<T>): Promise<T | null> {
   return request.catch((error) => {
     if (getHttpStatus(error) === 404) return null
@@ -151,6 +156,7 @@ export async function resolveNotFoundToNull<T>(request: Promise<T>): Promise<T |
   })
 }
 
+/** Returns the HTTP status of an error of S3; undefined for other errors. */
 export function getHttpStatus(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }

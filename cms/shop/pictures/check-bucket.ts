@@ -19,8 +19,8 @@ import {
 } from './bucket.ts'
 
 /**
- * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it cannot be
- * reached. The message has no secrets.
+ * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it
+ * cannot be reached. The message has no secrets.
  */
 export async function assertBucketUsable(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
@@ -45,8 +45,8 @@ export const REQUIRED_S3_PERMISSIONS = ['s3:ListBucket', 's3:PutObject', 's3:Get
 type Right = (typeof REQUIRED_S3_PERMISSIONS)[number]
 
 /**
- * Returns those of `REQUIRED_S3_PERMISSIONS` that the access keys lack, by trying each with a probe object. Throws `BadSetting` if the
- * bucket is missing or unreachable.
+ * Returns those of `REQUIRED_S3_PERMISSIONS` that the access keys lack, by trying each with a probe object. Throws
+ * `BadSetting` if the bucket is missing or unreachable.
  */
 export async function findMissingS3Permissions(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })

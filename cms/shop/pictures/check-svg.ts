@@ -20,8 +20,8 @@ export function isSvg(data: Buffer): boolean {
 }
 
 /**
- * Throws unless an SVG is well-formed XML without code and references to other files. Pages show SVGs in `<img>`, where
- * no code runs; the check also protects other uses.
+ * Throws an `APIError` unless an SVG has at most 500 kB and is well-formed XML without code and references to other
+ * files. Pages show SVGs in `<img>`, where no code runs; the check also protects other uses.
  */
 export function assertSafeSvg(data: Buffer): void {
   if (data.length > MAX_SVG_KB * 1024) throw pictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)

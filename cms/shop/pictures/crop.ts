@@ -15,7 +15,7 @@ const schema = z.object({
 
 /**
  * Returns the crop that Payload's image editor put into the request's query; null if there is no crop. Removes all
- * edits of the image editor from the query. Throws if the crop is invalid.
+ * edits of the image editor from the query. Throws an `APIError` if the crop is invalid.
  */
 export function extractCrop(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
@@ -31,7 +31,7 @@ export type PixelArea = { left: number; top: number; width: number; height: numb
 
 /**
  * Returns the rectangle that a crop keeps of a picture of this size; null if the crop keeps the whole picture. Throws
- * if the crop exceeds the picture.
+ * an `APIError` if the crop exceeds the picture.
  */
 export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
   const left = Math.floor((crop.crop.x / 100) * width)

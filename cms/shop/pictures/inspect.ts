@@ -9,8 +9,8 @@ export type InspectedPicture = { mime: string; extension: string; width: number;
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Decodes a whole bitmap and returns its type and size. Throws if the file is not an accepted picture, is truncated or
- * animated, or has too many pixels.
+ * Decodes a whole bitmap and returns its type and size. Throws an `APIError` if the file is not an accepted picture, is
+ * truncated or animated, or has too many pixels.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)

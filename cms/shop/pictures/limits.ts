@@ -3,6 +3,7 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 
 const MB = 1024 * 1024
 
+/** Maximum size of an uploaded picture file, in megabytes of 1024 × 1024 bytes. */
 export const MAX_PICTURE_MB = 20
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
@@ -27,6 +28,7 @@ export function tooManyBytesError(bytes: number): APIError {
   return pictureError(`A picture may have at most ${MAX_PICTURE_MB} MB; this is ${actual}.`, 413)
 }
 
+/** Throws an `APIError` if a picture has too many pixels, or is too wide or too high for WebP and AVIF. */
 export function assertPixelLimit(width: number, height: number): void {
   const pixels = width * height
   if (pixels > MAX_PICTURE_PIXELS) {

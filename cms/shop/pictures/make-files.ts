@@ -23,6 +23,7 @@ import {
 // One thread per picture, of libuv's threads, which also hash passwords (make-queue.ts).
 sharp.concurrency(1)
 
+/** A file of a picture, in memory. `mime`: its MIME type. */
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
 /** The fields of a picture's document that describe its files. */
@@ -51,7 +52,9 @@ export async function makeFiles(
   return { fields, files: [file, ...made.files] }
 }
 
-/** Returns an SVG as the only file of its picture, unchanged. Throws unless `assertSafeSvg` accepts it. */
+/**
+ * Returns an SVG as the only file of its picture, unchanged. Throws an `APIError` unless `assertSafeSvg` accepts it.
+ */
 export async function toSvgPictureFiles(data: Buffer, name: string): Promise<CreatedPictureFiles> {
   assertSafeSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }

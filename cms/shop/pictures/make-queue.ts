@@ -22,12 +22,14 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 
 let withSlot = withSlots(1)
 
-/** Sets for how many pictures files are created at the same time, with a thread each. */
+/** Sets the maximum number of pictures whose files are created at the same time. Each of them takes one thread. */
 export function setPictureConcurrency(pictures: number): void {
   withSlot = withSlots(pictures)
 }
 
-/** Runs `work` (creating a picture's files) when a slot is free, by default one at a time to save threads. */
+/**
+ * Runs `work`, which creates a picture's files, when a slot is free. By default there is one slot, which saves threads.
+ */
 export function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   return withSlot(async () => {
     await nextRound()

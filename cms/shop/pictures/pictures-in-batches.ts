@@ -23,6 +23,7 @@ export async function* picturesInBatches<S extends Select>(
   })
 }
 
+/** Yields the file names of all pictures: the originals and their sizes. */
 export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
   for await (const picture of picturesInBatches(payload, { filename: true, sizes: true })) yield* fileNames(picture)
 }

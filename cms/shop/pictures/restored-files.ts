@@ -19,8 +19,8 @@ export function recordRestoredFile(name: string, dataDir: string): void {
 }
 
 /**
- * Deletes picture files that interrupted restores stored and no picture uses. Returns their names. Call only while no
- * restore can run.
+ * Deletes picture files that interrupted restores stored and no picture uses. Returns their names. Does nothing while a
+ * backup reads picture files. Call only while no restore can run.
  */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)

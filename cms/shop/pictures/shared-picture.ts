@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { SHARED_PICTURE_SIZE } from '../../../src/domain/pictures/shared-picture-size.ts'
 
-/** Decoded pixels of a picture. */
+/** A picture as sharp returns it, with its width, height and channels in `info`. `data`: pixels, or an encoded file. */
 export type DecodedPicture = { data: Buffer; info: OutputInfo }
 
 /** Aspect ratio (width to height) below which a picture is shown whole on a background, not cropped. */
@@ -10,8 +10,9 @@ const WIDE = 1.5
 const QUALITY = 80
 
 /**
- * Returns a picture as JPEG in the fixed size for shared links (previews in messengers). Returns null if the picture
- * is less than half as wide or half as high as this size. Ignores the focal point, because staff may change it later.
+ * Returns a picture, given as pixels, as JPEG file in the fixed size for shared links (previews in messengers). Returns
+ * null if the picture is less than half as wide or half as high as this size. Ignores the focal point, because staff
+ * may change it later.
  */
 export async function createSharedLinkPicture({ data, info }: DecodedPicture): Promise<DecodedPicture | null> {
   const { width, height } = SHARED_PICTURE_SIZE

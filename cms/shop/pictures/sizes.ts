@@ -5,12 +5,12 @@
 const WIDTHS = [160, 240, 360, 540, 720, 1080, 1440] as const
 const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 
-/** Width in pixels to which a larger picture is reduced. */
+/** Maximum width in pixels of a picture's sizes. The original file keeps its own width. */
 export const MAX_WIDTH = 2560
 
 /**
- * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and file size are as in
- * WebP.
+ * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. This quality gives about the same
+ * look and file size as `WEBP`.
  */
 export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
 /** Options for encoding WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
@@ -24,13 +24,17 @@ export function avifOptions(width: number) {
   return { ...AVIF, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
 }
 
-/** A size in which pictures are stored: format and width in pixels. `width` null means the picture's own width. */
+/**
+ * A size in which pictures are stored: format and width in pixels. `width` null means the picture's own width, at most
+ * `MAX_WIDTH`.
+ */
 export type PictureSize = {
   name: `webp${(typeof WEBP_WIDTHS)[number] | 'Full'}` | `avif${(typeof WIDTHS)[number] | 'Full'}`
   format: 'webp' | 'avif'
   width: (typeof WIDTHS)[number] | null
 }
 
+/** All sizes in which pictures are stored, besides the size for shared links. */
 export const PICTURE_SIZES: readonly PictureSize[] = [
   ...[...WEBP_WIDTHS, null].map((width): PictureSize => ({ name: `webp${width ?? 'Full'}`, format: 'webp', width })),
   ...[...WIDTHS, null].map((width): PictureSize => ({ name: `avif${width ?? 'Full'}`, format: 'avif', width })),
@@ -44,6 +48,7 @@ export function fittingSizes(picture: number): PictureSize[] {
 /** The name of the size for shared links (src/domain/pictures/shared-picture-size.ts). */
 export const SHARED_LINK_SIZE_NAME = 'jpegShared'
 
+/** Returns the file name of a picture's size for shared links. `stem` is the picture's file name without extension. */
 export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }

@@ -16,7 +16,8 @@ export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
  * Stores an uploaded picture in all its sizes, and returns its file fields. Names files by type and hash of the
- * content. An SVG is stored unchanged. Throws if the file is too large or is not an accepted picture.
+ * content. An SVG is stored unchanged. Throws an `APIError` if the file is too large, is not an accepted picture, or
+ * (503) if too many uploads are running.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return withUploadLimit(async () => {

@@ -5,11 +5,12 @@ import { areFilesHeld, deleteExpiredHolds } from './hold-files.ts'
 import { fileNames, getPictureStore } from './picture-files.ts'
 
 /*
- * Files are stored before the row that names them is written, and deleted after the row. A note of their names is
- * written first: if the process stops in between, the noted files without a row are deleted later.
+ * Files are stored before the row that names them is written, and deleted after the row. A cleanup record with their
+ * names is written first: if the process stops in between, those of the files that have no row are deleted later.
  */
 
 const NOTES = 'payload-kv'
+/** Key prefix of cleanup records in Payload's key-value store. */
 export const CLEANUP_KEY_PREFIX = 'picture-files:'
 
 /**
@@ -18,7 +19,7 @@ export const CLEANUP_KEY_PREFIX = 'picture-files:'
  */
 export const ALL_CLEANUP_RECORDS: Where = { key: { like: CLEANUP_KEY_PREFIX } }
 
-/** Milliseconds after which a picture file that is listed in a note may be deleted if no picture uses it. */
+/** Milliseconds after which a picture file in a cleanup record may be deleted if no picture uses it. */
 const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }
@@ -81,7 +82,7 @@ export async function deleteLeftoverFiles(payload: Payload, now: number): Promis
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue
     const isUsed = await hasPicture(data.names[0]!, db)
-    // A backup may begin to hold the files meanwhile. The notes then stay for the next run.
+    // A backup may begin to hold the files meanwhile. The records then stay for the next run.
     if (!isUsed && !(await deleteFiles(data.names, payload))) return
     await db.deleteOne({ collection: NOTES, where: { key: { equals: key } } })
   }

@@ -4,8 +4,8 @@ import type { Branch } from '../../payload-types.ts'
 type Threshold = number | null | undefined
 
 /**
- * The low-stock threshold of new branches. Lists also use it for branches without a threshold; the staff of such
- * branches get no mails about low stock.
+ * The low-stock threshold of new branches, in pieces. Lists also use it for branches without a threshold; the staff of
+ * such branches get no mails about low stock.
  */
 export const DEFAULT_THRESHOLD = 3
 
@@ -26,6 +26,7 @@ export function findCrossedThreshold({ before, stock, threshold: own }: Move, of
   return threshold !== null && before > threshold && stock <= threshold ? threshold : null
 }
 
+/** Where clause for products that are sold out. */
 export const SOLD_OUT_FILTER = { stock: { less_than_equal: 0 } }
 
 /**

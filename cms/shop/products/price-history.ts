@@ -36,8 +36,8 @@ export function computePriceHistory(
 }
 
 /**
- * Returns the price history after a change like `computePriceHistory`, but reads the stored product, because a form or version
- * may be outdated.
+ * Returns the price history after a change like `computePriceHistory`, but reads the stored product, because a form or
+ * version may be outdated.
  */
 export async function readChangedPriceHistory(id: string, after: EffectivePrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
@@ -52,6 +52,7 @@ export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ da
   return { ...data, ...(await readChangedPriceHistory(originalDoc.id, after, req)) }
 }
 
+/** Returns the prices at which a product is sold, by its stored sale state (`saleIsOn`). */
 export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): EffectivePrices {
   return getEffectivePrices(product, product.saleIsOn === true)
 }

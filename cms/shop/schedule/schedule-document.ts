@@ -29,8 +29,8 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 }
 
 /**
- * Throws `Refusal` unless the user may publish the document: `forbidden`, or `not-found`. Payload's own handler does
- * not check this, so any user of the panel could schedule and cancel changes there.
+ * Throws `Refusal` unless the user may publish the document: `forbidden`, or `not-found`. Payload's own handler for
+ * scheduling does not check this and is therefore blocked.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
@@ -70,6 +70,7 @@ export async function scheduleDocument(
   })
 }
 
+/** Reads the scheduled changes of a document, the next first. */
 export function readScheduledChanges(payload: Payload, document: ScheduledDocument): Promise<ScheduledChange[]> {
   return findScheduledChanges(payload, MAX_OF_A_DOCUMENT, document)
 }

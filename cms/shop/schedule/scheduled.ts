@@ -5,7 +5,10 @@ import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-type
 export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
-/** A document that is to be published or unpublished at a set time. `at` is in ISO 8601. */
+/**
+ * A scheduled change: a document will be published or unpublished at a set time. `id` is the job's id, `document` the
+ * document's. `at` is in ISO 8601.
+ */
 export type ScheduledChange = {
   id: string
   collection: ScheduledCollection

@@ -7,7 +7,7 @@ import { runDue } from './run-due.ts'
 const LOOK_MS = 10_000
 
 /**
- * Starts the worker that runs scheduled publishing, and begins and ends sales, each at its minute, until `stop` is
+ * Starts the worker that runs scheduled publishing, and begins and ends sales, when each is due, until `stop` is
  * called.
  */
 export function startScheduler(payload: Payload): BackgroundWorker {

@@ -79,6 +79,7 @@ export function createDictionary() {
   }
 }
 
+/** The lookups that a search makes in the dictionary. */
 export type Dictionary = Pick<
   ReturnType<typeof createDictionary>,
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'

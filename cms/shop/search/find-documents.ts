@@ -26,8 +26,10 @@ export type SearchedDocumentData = {
 export type SearchMatches = {
   ranks: Float64Array
   slots: Uint32Array
+  /** Whether the search has words besides prices. */
   hasWords: boolean
   prices: PriceRange | null
+  /** The search with corrected typos; null if nothing was corrected, or if a document has all words as typed. */
   didYouMean: string | null
 }
 

@@ -14,7 +14,10 @@ export type ReadKindTexts = () => readonly (readonly string[])[]
 /** Distance, in words, between the first words of two neighboring values of a kind. */
 const FAR = 20
 
-/** Creates the scoring of a search's words in the documents' kinds (category and attribute values). */
+/**
+ * Creates the function that scores each word of a search in each kind of document (combination of category and
+ * attribute values), and the list of all kinds' words.
+ */
 export function createKindScorer(dictionary: WordIndex['dictionary'], kinds: ReadKindTexts) {
   const make = createScoresFactory()
   /** The words of each kind, with their positions. */

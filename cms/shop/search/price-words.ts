@@ -32,7 +32,8 @@ const HIGHEST_AGE = 120
 
 /**
  * Removes a price from a search's text, such as "under 12,50 €", "from 200 to 500 dollars" or "$50" (as maximum).
- * Returns the other words (`rest`), the removed text (`taken`) and the limits; null if there are none.
+ * Returns the other words (`rest`), the removed text (`taken`), and the limits (`prices`; null if the text has no
+ * price).
  */
 export function extractPrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {

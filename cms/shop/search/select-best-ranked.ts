@@ -1,6 +1,7 @@
 /**
- * Returns at least `most` items with the lowest `ranks[item]`, lowest first. The result may be longer, so slice it.
- * Items are indexes of `ranks`. `tie` compares items of equal rank; without it they keep the order of `items`.
+ * Returns the `most` items with the lowest `ranks[item]`, lowest first; fewer if there are fewer items. The result may
+ * also be longer, so slice it. Items are indexes of `ranks`. `tie` compares items of equal rank; without it they keep
+ * the order of `items`.
  */
 export function selectBestRanked<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,

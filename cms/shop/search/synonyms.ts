@@ -3,10 +3,7 @@ import { parseSearchWords, type TypedWord } from './words.ts'
 /** A synonym rule of the search: a search with the phrase `from` (stems) also matches `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 
-/**
- * The synonym rules that staff wrote, parsed. `problem` is a sentence about the first invalid line; null if there is
- * none.
- */
+/** The parsed synonym rules of staff. `problem` is a sentence about the first invalid line; null if there is none. */
 export type ParsedSynonyms = { synonyms: Synonym[]; problem: string | null }
 
 /** Maximum characters of a branch's synonym rules together. */

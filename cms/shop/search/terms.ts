@@ -14,8 +14,8 @@ import {
 } from './words.ts'
 
 /**
- * The known words that match the words number `from` to `to` of a search (neighbors that form one word, or a single
- * word), each with how it matches.
+ * The known words (`fits`) that match one word of a search, or two neighboring words that form one word, each with how
+ * it matches. `from` and `to` are the indexes of the first and the last of these words in the search.
  */
 export type MatchedTerm = { from: number; to: number; fits: ReadonlyMap<WordId, WordMatch> }
 

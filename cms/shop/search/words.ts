@@ -14,7 +14,7 @@ export function extractIndexWords(text: string): string[] {
 
 /**
  * Returns the words of a search without stop words. Stop words stay if they are part of a code, or if the search has no
- * other words. `isCode` gets joined words, and whether these words are the whole search.
+ * other words. `isCode` decides whether joined words are a code; `isAll`: whether these words are the whole search.
  */
 export function parseSearchWords(
   text: string,
@@ -133,7 +133,7 @@ export function splitAtDigits(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
-/** Returns the stem of a word: without plural ending; of a number, without leading zeros. */
+/** Returns the stem of a word: without plural ending; of a long number, such as a bar code, without leading zeros. */
 export function stemOf(word: string): string {
   if (hasDigit(word)) return word.replace(/^0+(?=\d{8,}$)/, '')
   if (word.length < 4) return word

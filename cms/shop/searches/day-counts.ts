@@ -4,8 +4,10 @@
  */
 export type DayCounts = CountedSearch[]
 
+/** The counts of one search text (`words`). `searches`: how often it was searched. */
 export type CountedSearch = { words: string; searches: number; found: number; opened: OpenedPath[] }
 
+/** The path of a page that shoppers opened from a search's results, and how often they opened it. */
 export type OpenedPath = { path: string; count: number }
 
 /** Maximum number of different searches counted per day, and of opened pages per search. */

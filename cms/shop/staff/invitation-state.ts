@@ -8,12 +8,13 @@ import { invitationMailKey } from '../mail/invitation-link.ts'
  */
 export type InvitationMail = { state: Mail['state']; problem: string | null }
 
+/**
+ * An invitation that is not accepted yet. `until`: its expiry in ISO 8601. `mail`: null if its mail is not stored any
+ * more.
+ */
 export type OpenInvitation = { until: string; mail: InvitationMail | null }
 
-/**
- * Returns the invitation of a staff account that has not accepted it yet: its expiry in ISO 8601, and the state of its
- * mail; null if there is none.
- */
+/** Returns the open invitation of a staff account; null if the account has none. */
 export async function findOpenInvitation(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,

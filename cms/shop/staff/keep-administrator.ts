@@ -17,7 +17,7 @@ const NEEDED: Capability = 'manageStaff'
 
 /**
  * Collection hook of staff accounts: throws if a request changes the roles of several accounts or deletes several
- * accounts, because Payload checks all accounts before it writes the first one.
+ * accounts. Payload checks all accounts before it writes the first one, so that each check would count the others.
  */
 export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }
@@ -27,6 +27,7 @@ export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, oper
   return args
 }
 
+/** Collection hook of staff accounts: throws if the last administrator would get another role. */
 export const refuseLastAdministratorDemotion: CollectionBeforeChangeHook = async ({
   data,
   operation,
@@ -43,6 +44,7 @@ export const refuseLastAdministratorDemotion: CollectionBeforeChangeHook = async
 export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
+/** Collection hook of staff accounts: throws if a user deletes their own account, or the last administrator. */
 export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (getRequestStaff(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')

@@ -14,7 +14,7 @@ import type { SignInLog } from './sign-in-log.ts'
 
 /**
  * Mails a staff member a link that resets the password. Does nothing for null (unknown address) and for invited
- * persons. `origins` are hashes of the request's origin.
+ * persons. `origins`: hashes of the request's origin; a request from an unknown origin does not end earlier links.
  */
 export async function mailStaffReset(
   { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },

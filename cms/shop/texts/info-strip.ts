@@ -6,8 +6,10 @@ import type { InfoStripEntry } from '../../../src/domain/pages/page-data.ts'
  */
 export const DEFAULT_FREE_SHIPPING_MINIMUM = 49
 
+/** A default entry of the home page's info strip. `label` names it in the panel. */
 export type DefaultStripPromise = InfoStripEntry & { label: string }
 
+/** The default entries of the info strip. `{amount}` stands for the order total from which shipping is free. */
 export const DEFAULT_STRIP_PROMISES: DefaultStripPromise[] = [
   { key: 'shipping', label: 'Shipping', title: 'Free shipping', text: 'On orders over {amount}' },
   { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'If it isn’t right for you' },

@@ -10,6 +10,7 @@ import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
 import { postMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
 
+/** The names by which the outbox finds webhook deliveries: collection, fields and states. */
 export const DELIVERY_FIELD_NAMES: OutboxCollection = {
   ...{ name: 'webhooks', collection: 'webhook-deliveries', sent: 'delivered', sentAt: 'deliveredAt' },
   ...{ tries: 'attempts', key: 'document' },
@@ -28,7 +29,6 @@ export const EVENT_RETRY = {
     ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
     ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS],
   ],
-  // Spreads the retries of events that failed together.
   jitter: 0.2,
 }
 

@@ -14,6 +14,7 @@ const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
  */
 export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
+/** A message to post. `id` is the same in all attempts to send an event. */
 export type WebhookMessage = { id: string; body: string }
 
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }

@@ -26,8 +26,8 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * Returns a DNS `lookup` function for connections that fails with `PrivateAddressError` if any address of the host is not
- * public. Node does not call it for IP addresses.
+ * Returns a DNS `lookup` function for connections that fails with `PrivateAddressError` if any address of the host is
+ * not public. Node does not call it for IP addresses.
  */
 export function createPublicDnsLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {

@@ -9,7 +9,9 @@ import { createWakeSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
-/** An order at the time of a webhook event, without the names of store and customer. */
+/**
+ * An order at the time of a webhook event. The names of store and customer are added when the event's body is composed.
+ */
 export type OrderSnapshot = {
   receipt: OrderWithLines
   customer: string | null
@@ -22,6 +24,7 @@ export type OrderSnapshot = {
   deleted: boolean
 }
 
+/** A contact message at the time of a webhook event. */
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
 /**

@@ -8,6 +8,7 @@ type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 /** Cache of enabled webhooks, so that events need no query. */
 let subscriptions: readonly Subscription[] = []
 
+/** Returns the enabled webhooks that subscribe to a type of event, from the cache. */
 export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
   return subscriptions.filter(({ events }) => events.includes(type))
 }

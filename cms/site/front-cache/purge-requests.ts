@@ -17,6 +17,7 @@ export async function sendPurge(tags: readonly CacheTag[], settings: PurgeSettin
   for (const { url, body } of purgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)
 }
 
+/** Returns the requests that purge these tags. `template` is the value of PURGE_URL. */
 export function purgeRequests(tags: readonly CacheTag[], template: string): { url: string; body: string | null }[] {
   if (template.includes('{tag}')) return tags.map((tag) => ({ url: template.replaceAll('{tag}', tag), body: null }))
   return batches(tags).map((batch) =>

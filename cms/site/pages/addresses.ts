@@ -8,10 +8,13 @@ import { parsePageNumber } from '../../../src/domain/products/product-list.ts'
 import { createYielder } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
-/** Key of a stored page: its path, and the query parameters that select other content. */
+/** Key of a stored page: its path, with those query parameters that select its content. */
 export type Address = string
 
-/** Returns the addresses of all pages of the shop that are stored. */
+/**
+ * Returns the addresses of the shop's stored pages, without Markdown versions and parts of the sitemap. Searched,
+ * filtered and sorted lists are not stored.
+ */
 export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   return [
     ...FIXED_PAGES,

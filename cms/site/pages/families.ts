@@ -34,8 +34,8 @@ export async function readCardFamily(product: CatalogProduct, catalog: Catalog):
 }
 
 /**
- * Returns a product family by its id, with the full data of its products, for the page of a product. Returns null if
- * there is no such family or it has fewer than two products.
+ * Returns the family of a product by the product's id, with the full data of its products, for the page of a product.
+ * Returns null if the product has no family of at least two products.
  */
 export async function readFamily(
   id: string,

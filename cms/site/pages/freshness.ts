@@ -1,7 +1,9 @@
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 
-/** A page or response derived from the shop's data: the tags of what it shows, and the position of the data. */
+/**
+ * A snapshot of the shop's data, such as a page or response: the tags of what it shows, and the position of its data.
+ */
 export type FreshnessStamp = { readonly tags: readonly Tag[]; readonly position: Position }
 
 export type FreshnessTracker = {

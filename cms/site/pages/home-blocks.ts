@@ -5,6 +5,7 @@ import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 
+/** A block of the home page, with the catalog's data of its products and posts. */
 export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
 type ChoiceOf<Kind> = Extract<HomeBlockSettings, { kind: Kind }>
 

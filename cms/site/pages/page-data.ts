@@ -106,6 +106,7 @@ function toPagePost(post: CatalogPost): PagePost<PostSummary> {
   return { ...toPostSummary(post), picture, updatedAt, author, excerpt, minutes }
 }
 
+/** Returns those of the shop's settings that pages use. */
 export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL, SMTP_URL, STRIPE }: Settings): SiteSettings {
   const [geocoding, sendsMail] = [GEOCODE_URL, SMTP_URL].map((url) => url !== undefined) as [boolean, boolean]
   return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding, sendsMail, paysOnline: STRIPE !== null }

@@ -18,6 +18,7 @@ const CAPS = {
   patience: 1000,
 }
 
+/** The rendered pages of the shop, stored and kept fresh. */
 export type Pages = {
   /** Returns the stored page if it is fresh; null otherwise. A product's page is found by both of its addresses. */
   fresh(address: Address): PageInMemory | null

@@ -25,8 +25,8 @@ export type RenderAhead = {
 }
 
 /**
- * Renders stale and missing pages before they are requested, most visited first, while the process is idle. Renders failed
- * pages again, with growing pauses, and soon after an outage of the database.
+ * Renders stale and missing pages before they are requested, most visited first, while the process is idle. Renders
+ * failed pages again, with growing pauses, and soon after an outage of the database.
  */
 export function openRenderAhead({
   pages,

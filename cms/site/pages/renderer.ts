@@ -10,8 +10,10 @@ import { trackedCatalog } from './tracked-catalog.ts'
 /** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages are rendered without `shop`. */
 export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
 
+/** A rendered page. `tags`: the tags of all data that it shows. */
 export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
 
+/** Renders the page at an address. */
 export type Render = (address: Address) => Promise<Rendered>
 
 /**

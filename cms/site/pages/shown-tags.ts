@@ -8,6 +8,7 @@ import type { CatalogWrittenPage } from '../../shop/catalog/texts/written-page.t
 /** Adds tags to a page's tags. */
 export type TrackTags = (...tags: (Tag | Tag[])[]) => void
 
+/** Returns the tags of products and of their pictures. */
 export function tagsOfProducts(products: readonly CatalogProduct[]): Tag[] {
   return products.flatMap(({ id, itemPictures }) => [
     productTag(id),
@@ -20,6 +21,7 @@ export function tagsOfDescribed(products: readonly CatalogProduct[]): Tag[] {
   return [...tagsOfProducts(products), ...products.flatMap(({ textPictureIds }) => textPictureIds.map(mediaTag))]
 }
 
+/** Returns the tags of posts, of their thumbnails, and of the pictures in their texts. */
 export function tagsOfPosts(posts: readonly CatalogPost[]): Tag[] {
   return posts.flatMap(({ id, thumbnailId, textPictureIds }) => [
     postTag(id),
@@ -27,14 +29,12 @@ export function tagsOfPosts(posts: readonly CatalogPost[]): Tag[] {
   ])
 }
 
+/** Returns the tags of a written page and of its pictures; an empty list for null. */
 export function tagsOfPage(page: CatalogWrittenPage | null): Tag[] {
   return page ? [writtenPageTag(page.id), ...page.mediaIds.map(mediaTag)] : []
 }
 
-/**
- * Returns the change log's tag of the picture that staff chose for search engines, as a list; an empty list if staff
- * chose none.
- */
+/** Returns the tag of the picture that staff chose for search engines; an empty list if they chose none. */
 export function tagsOfMeta(shown: { metaPictureId: string | null } | null | undefined): Tag[] {
   return shown?.metaPictureId ? [mediaTag(shown.metaPictureId)] : []
 }

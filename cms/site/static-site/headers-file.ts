@@ -9,6 +9,7 @@ import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 type Headers = Record<string, string>
 
 export type HeadersFile = {
+  /** Adds the headers of a page with this Content-Security-Policy. */
   addPage(path: string, policy: string): void
   /** Adds the headers of a file that is not a page. */
   addFile(path: string, type?: string): void

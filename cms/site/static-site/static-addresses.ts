@@ -18,6 +18,10 @@ export type StaticAddresses = {
   moved(): Iterable<[Address, string]>
 }
 
+/**
+ * Assigns a static path to each address with a query. If two addresses have the same path, the later one gets a hash as
+ * ending.
+ */
 export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string): StaticAddresses {
   const moved = new Map<Address, string>()
   const taken = new Set<string>()

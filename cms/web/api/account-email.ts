@@ -1,5 +1,5 @@
 import * as contract from '../../../src/contract/customers.ts'
-import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
+import { accountErrors, NAME_ONLY_MESSAGE } from '../../../src/domain/customers/account-errors.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { networkOf } from '../../base/http/client-address.ts'
@@ -8,14 +8,13 @@ import { createCustomerRoute } from './route.ts'
 
 /**
  * POST /api/add_email mails a link that adds the address to the caller's account. Shares the newsletter's rate limit.
- * Throws `Refusal`: `ended` if the account has an address, or `invalid`.
+ * Throws `Refusal`: `ended` if the account has an address or customers sign in by name, `invalid`, `too-many`.
  */
 export const addEmail = createCustomerRoute(contract.addEmail, {
   limit: 'newsletter',
   async handle({ body, caller, req, ...services }) {
-    if (!caller.id || services.settings.SIGN_IN === 'name' || caller.email) {
-      throw new Refusal('ended', 'This account has an email address already.')
-    }
+    if (!caller.id || services.settings.SIGN_IN === 'name') throw new Refusal('ended', NAME_ONLY_MESSAGE)
+    if (caller.email) throw new Refusal('ended', 'This account has an email address already.')
     const email = normalizeMailAddress(body.email)
     const { message } = accountErrors.notAnEmail
     if (!email) throw new Refusal('invalid', message, { email: [message] })
@@ -25,9 +24,14 @@ export const addEmail = createCustomerRoute(contract.addEmail, {
   },
 })
 
+/**
+ * POST /api/confirm_email adds the mail address of a mailed link to the caller's account. Throws `Refusal` `ended` if
+ * the link is forged, expired or another customer's, if the account has another address, or if customers sign in by
+ * name.
+ */
 export const confirmEmail = createCustomerRoute(contract.confirmEmail, {
   async handle({ body, caller, payload }) {
-    if (!caller.id) throw new Refusal('ended', 'This account has no email address.')
+    if (!caller.id) throw new Refusal('ended', NAME_ONLY_MESSAGE)
     await confirm(payload, caller.id, body.token)
     return { message: 'Your email address is confirmed.' }
   },

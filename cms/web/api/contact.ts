@@ -14,7 +14,7 @@ export const contact = createRoute(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
     const { catalog, country } = await branches.shown()
-    // Limited by phone number and network: strangers who use a phone number do not stop its owner.
+    // Limited by phone number and network together, so that strangers who use a phone number cannot block its owner.
     await limits.bySubject(
       'contact',
       `${toPhoneKey(body.phone, country) || toComparisonKey(body.phone)} ${networkOf(req.ip ?? '')}`,

@@ -36,8 +36,8 @@ export type CorsRules = {
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * Creates the CORS rules of the documented API calls: pages of ALLOWED_ORIGINS may send them. Without that setting they
- * do nothing.
+ * Creates the CORS rules of the documented API calls: pages of the origins in the setting ALLOWED_ORIGINS may send the
+ * calls. Without this setting the rules do nothing.
  */
 export function createCorsRules(settings: OriginSettings): CorsRules {
   const isOn = settings.ALLOWED_ORIGINS.length > 0

@@ -1,6 +1,6 @@
 import * as contract from '../../../src/contract/customers.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
-import { accountErrors as refusals } from '../../../src/domain/customers/account-errors.ts'
+import { NAME_ONLY_MESSAGE, accountErrors as refusals } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
@@ -39,7 +39,7 @@ export const register = createRoute(contract.register, {
   limit: 'register',
   async handle({ body, req, res, ...services }) {
     const { payload, settings, limits } = services
-    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const { country } = await services.branches.shown()
     const username = toPhoneKey(body.name, country)
@@ -62,12 +62,15 @@ export const register = createRoute(contract.register, {
   },
 })
 
-/** POST /api/login returns a bearer token, also as a cookie. Wrong credentials get one message, after the same time. */
+/**
+ * POST /api/login returns a bearer token, and sets it as a cookie. An unknown account and a wrong password get the same
+ * message after the same time, so that the response does not reveal which accounts exist.
+ */
 export const login = createRoute(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
     const { settings } = services
-    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const username = await usernameOf(body.name, services)
     const { origins, remember } = signInOrigins(req, services)
@@ -98,8 +101,8 @@ export const userInfo = createCustomerRoute(contract.userInfo, {
 })
 
 /**
- * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With `name`:
- * signs in by name or phone number, and throws `Refusal` `forged` for other sites.
+ * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With SIGN_IN
+ * `name`: signs in by name or phone number, and throws `Refusal` `forged` if a page of another site sent the request.
  */
 export const customerName = createRoute(contract.customerNameCall, {
   limit: 'name',
@@ -124,8 +127,6 @@ export const customerName = createRoute(contract.customerNameCall, {
   },
 })
 
-const byNameOnly = 'This shop signs in by name only.'
-
 /** Returns the name for the session: the typed one if it is the customer's name, else the user name. */
 function nameTyped(typed: string, { name, username }: Customer): string {
   return name && toComparisonKey(name) === toComparisonKey(typed) ? name : username
@@ -135,7 +136,10 @@ function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
 }
 
-/** Returns the user name for a typed phone number, which is parsed with the country of the shown branch. */
+/**
+ * Returns the user name of the account with a typed phone number, which is parsed with the country of the shown branch.
+ * Without such an account, returns the number in the stored format. Text that is no number is returned in lower case.
+ */
 export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
   const { country } = await services.branches.shown()
   const usernames = phoneUsernames(typed, country)

@@ -78,11 +78,12 @@ type SendLong = (
 
 /**
  * Creates the function that sends long responses. Limits concurrent computations and connections, because anybody can
- * request long responses. Throws `Refusal` `busy` if no slot is free and all clients read fast enough.
+ * request long responses. The function throws `Refusal`: `not-matched` for a wrong `If-Match`, or `busy` if no slot is
+ * free and all clients read fast enough.
  */
 export function createLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = createSendingSlots(rules)
-  // Each slot waits for at most one chunk.
+  // The queue cannot grow without limit: each response waits for one chunk at a time.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
 
   async function* computed(response: LongResponse): AsyncGenerator<string> {
@@ -134,6 +135,7 @@ function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveRes
   }
 }
 
+/** Sends a long response. All callers in the process share the limits `LONG_RESPONSE_LIMITS`. */
 export const sendLong = createLongSender(LONG_RESPONSE_LIMITS)
 
 function busy(): Refusal {

@@ -28,9 +28,9 @@ export async function requestSubscription(typed: string, req: Request, services:
   if (!settings.SMTP_URL || !hasNewsletter) throw new Refusal('not-found', 'This shop has no newsletter.')
   const email = normalizeMailAddress(typed)
   if (!email) throw new Refusal('invalid', INVALID_EMAIL_MESSAGE, { email: [INVALID_EMAIL_MESSAGE] })
-  // Limited by address and network: strangers who type an address do not stop its owner.
+  // Limited by mail address and network together, so that strangers who type an address cannot block its owner.
   await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
-  // Throws without a database, so that nobody is promised a mail.
+  // Throws if the database is unavailable, because the response would promise a mail that is never sent.
   await findByAddress(payload, email)
   const asking = requestNewsletterSubscription({ payload, branches }, email)
   background.add(asking, 'a request for the newsletter could not be stored', req.log)

@@ -55,8 +55,8 @@ export const checkout = createCustomerRoute(contract.checkout, {
 })
 
 /**
- * POST /api/withdraw_checkout/:store withdraws the checkout with this `Idempotency-Key`. If the checkout arrives later,
- * the response is 409. Returns the id of the checkout's order if the checkout was executed before; null otherwise.
+ * POST /api/withdraw_checkout/:store withdraws the checkout with this `Idempotency-Key`: if the checkout arrives later,
+ * it is refused with 409. Returns the id of its order if the checkout has already been executed; null otherwise.
  */
 export const withdrawCheckout = createCustomerRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {

@@ -23,6 +23,10 @@ export const orderList = createCustomerRoute(contract.orderList, {
   },
 })
 
+/**
+ * GET /api/get_order_details/:store/:customerName returns lines, payment, delivery and returns of each order of the
+ * caller, newest first. Throws `Refusal` `not-mine` for another customer's name.
+ */
 export const orderDetails = createCustomerRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {

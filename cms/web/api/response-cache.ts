@@ -15,9 +15,12 @@ export type ResponseCache = {
   at(address: string): CachedResponse | undefined
   /** Returns the fresh response to a call's input (`inputKey`); undefined if there is none. */
   get(key: string): CachedResponse | undefined
-  /** Computes a response without storing it, once for concurrent callers. */
+  /**
+   * Computes a response without storing it, once for concurrent callers. `answer` returns the response's body, and adds
+   * the tags of all data in the body to `noted`.
+   */
   make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
-  /** Stores a response, unless all stored ones are requested at least as often. */
+  /** Stores a response. In a full cache, it can only replace responses that are stale or less often requested. */
   store(key: string, response: CachedResponse): void
   /** Records that requests to the URL `address` have the call input `key`. */
   remember(address: string, key: string): void

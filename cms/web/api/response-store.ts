@@ -12,6 +12,7 @@ const OFTEN = 255
 /** Limits of the request counts of inputs without a stored response. */
 const COUNTED = { max: 10_000, maxSize: 2 * 1024 * 1024 }
 
+/** `asked` is the number of requests, `spellings` are the remembered URLs. */
 type Entry<Response> = { response: Response; bytes: number; asked: number; spellings: string[] }
 
 type ResponseStore<Response> = {
@@ -19,7 +20,10 @@ type ResponseStore<Response> = {
   get(key: string): Response | undefined
   /** Returns the response to a URL passed to `remember`; undefined if there is none. */
   at(address: string): Response | undefined
-  /** Stores the response to an input, unless all stored ones are requested at least as often. */
+  /**
+   * Stores the response to an input; `bytes` is its size. In a full store, it can only replace responses that are less
+   * often requested or unwanted.
+   */
   set(key: string, response: Response, bytes: number): void
   /** Records that this URL has this input. Does nothing if the input has no stored response. */
   remember(address: string, key: string): void

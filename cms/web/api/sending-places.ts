@@ -26,8 +26,9 @@ const TICK_MS = 1000
 const MINUTE = 60
 
 /**
- * Creates the slots of long responses. If all slots are taken, the slowest response of the network with the most slots
- * is aborted. If all slots of a network are taken, the slowest response of this network is aborted.
+ * Creates the slots of long responses. If no slot is free for a network, a new response may abort the slowest response:
+ * of this network, if it has all of its slots; else of the network with the most slots. Aborts a response only if its
+ * client reads too slowly (`slow`), or if its network has at least two slots more than the new response's network.
  */
 export function createSendingSlots(rules: SlotLimits): SendingPlaces {
   /** Running responses, with the bytes sent at each second of the last minute. */

@@ -29,7 +29,7 @@ export type Caller = {
 
 type Services = { payload: Payload; settings: Settings }
 
-/** Name of the HttpOnly cookie with the token of `login`, or with the signed name. */
+/** Name of the HttpOnly cookie with the session token of `login`, or with SIGN_IN `name` the signed customer name. */
 export const SESSION_COOKIE = 'shopfront_session'
 /**
  * Name of the HttpOnly cookie of a browser that has signed in. Wrong passwords from such a browser are counted

@@ -22,6 +22,7 @@ type BodyLimits = {
   file: number | null
 }
 
+/** A request body for Payload: a buffer for JSON or a query, a stream for a form with a file, null if there is none. */
 export type Body = Buffer | Readable | null
 
 /**

@@ -22,7 +22,7 @@ export function findStaffCaller(req: Request, payload: Payload, siteUrl: string)
 export async function findCrossSiteStaffCaller(req: Request, payload: Payload): Promise<StaffCaller | null> {
   const token = headerToken(req) ?? cookieToken(req, payload)
   const caller = await staffWith(token, payload)
-  // Without a database nobody is found to be signed in: this query then throws.
+  // An unavailable database looks like a missing session; then this query throws.
   if (token && !caller) await payload.db.findOne({ collection: 'branches', where: {} })
   return caller
 }

@@ -4,9 +4,9 @@ type Endpoints = Exclude<Collection['config']['endpoints'], false>
 
 /** The Payload endpoints at a path below /api. */
 export type PayloadEndpoints = {
-  /** The collection of the path's first segment; null if there is none. */
+  /** The collection whose slug is the path's first segment; null if there is none. */
   collection: Collection | null
-  /** The path after the collection's slug, such as `/`, `/:id` or `/versions`. */
+  /** The path after the collection's slug, such as `/`, `/:id` or `/versions`; the whole path without a collection. */
   rest: string
   /** The allowed methods (RFC 9110 §10.2.1); empty if the path has no endpoint. */
   methods: string[]

@@ -4,19 +4,22 @@ import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-i
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PayloadEndpoints } from './endpoints.ts'
 
-/** Lock keys of saves, used in rotation. A delete of a protected document takes all of them. */
+/**
+ * Lock keys of saves, used in rotation. A delete of a protected document (one that cannot be deleted while others refer
+ * to it) takes all of them, so that no save adds a reference meanwhile.
+ */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
-/** Returns the lock key for a save of a document that may refer to a protected one. */
+/** Returns the lock key for a save of a document that may refer to a protected document. */
 export function nextSaveLockKey(): string {
   return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
 }
 
 /**
  * Returns the keys of the locks (`exclusive` of cms/base/database/operations.ts) that a staff request needs; empty for
- * reads. These locks keep apart: saves of a product and its orders; saves and deletes of referenced documents; copies;
- * changes of accounts; saves of one document.
+ * reads. Requests with a common key run one after another: saves of a product and of its orders, saves and deletes of
+ * referenced documents, duplications, changes of staff accounts, saves of the same document.
  */
 export async function listRequestLockKeys(
   req: Request,

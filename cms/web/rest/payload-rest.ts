@@ -50,7 +50,7 @@ export function payloadRest({ payload, settings }: { payload: Payload; settings:
 
 async function identify(req: Request, payload: Payload, { SITE_URL }: Settings): Promise<StaffCaller | null> {
   const caller = await findStaffCaller(req, payload, SITE_URL)
-  // Without a database nobody is found to be signed in: this query then throws.
+  // An unavailable database looks like a missing session; then this query throws.
   const claims = req.get('authorization') ?? req.get('cookie')
   if (!caller && claims) await payload.db.findOne({ collection: 'branches', where: {} })
   return caller

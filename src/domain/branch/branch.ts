@@ -16,14 +16,17 @@ export type Branch = {
 export type KeyValue = { key: string; value: string }
 
 /**
- * Returns the value of the entry with this key in a list of keys and values; '' if there is none. `toComparisonKey` compares
- * the keys.
+ * Returns the value of the entry with this key in a list of keys and values; '' if there is none. Keys that look alike
+ * are equal (`toComparisonKey`).
  */
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => toComparisonKey(entry.key) === toComparisonKey(key))?.value ?? ''
 }
 
-/** Whether `store` is the name of a branch or one of its other names (aliases); `toComparisonKey` compares them. */
+/**
+ * Whether `store` is the name of a branch or one of its other names (aliases). Names that look alike are equal
+ * (`toComparisonKey`).
+ */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
   const wanted = toComparisonKey(store)
   return [branch.name, ...(branch.aliases ?? [])].some((name) => toComparisonKey(name) === wanted)

@@ -5,7 +5,7 @@ import type { Category } from '../products/catalog.ts'
 
 /**
  * A link that staff added to the navigation bar or the footer. `target` is a document's id or a URL. `label` '' means
- * the target's name.
+ * the target's name; pages leave out a link to a URL without a label.
  */
 export type LinkSettings = { kind: LinkKind; label: string; target: string }
 
@@ -102,7 +102,8 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
 }
 
 /**
- * The minimum window widths in rem at which the navigation bar shows more categories (src/components/ShopNav.astro).
+ * The window widths in rem from which the navigation bar has room for more links to categories
+ * (src/components/ShopNav.astro).
  */
 export const NAVIGATION_BAR_BREAKPOINTS = [60, 70, 80, 90, 100, 120] as const
 export type NavigationBarBreakpoint = (typeof NAVIGATION_BAR_BREAKPOINTS)[number]
@@ -114,8 +115,8 @@ const CATEGORIES_BUTTON = 7.5
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * Returns, for each category in order, the minimum window width in rem at which its link fits into the navigation bar
- * after the other `links`; null if it never fits. Widths are estimates.
+ * Returns, for each category in order, the minimum window width in rem at which its link fits into the navigation bar;
+ * null if it never fits. `links` are the labels of the links that the bar always shows. Widths are estimates.
  */
 export function computeLinkBreakpoints(
   categories: readonly string[],

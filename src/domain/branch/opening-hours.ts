@@ -13,6 +13,7 @@ const DAYS = {
 
 const NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[]
 
+/** One line of opening hours. `days` are names of schema.org, such as `Monday`; times are such as `10:00`. */
 export type OpeningHours = { days: string[]; opens: string; closes: string }
 
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
@@ -58,8 +59,8 @@ export function formatWeeklyHours(week: readonly (readonly OpeningSpan[])[]): st
 }
 
 /**
- * Formats lines of opening hours as a text, `Monday to Saturday, 10 am to 6 pm`, with a 12-hour or 24-hour clock by the
- * country's two-letter code.
+ * Formats lines of opening hours as a text, `Monday to Saturday, 10 am to 6 pm`. The country, a two-letter code,
+ * decides between a 12-hour and a 24-hour clock.
  */
 export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED_MESSAGE, type Wordings } from './wordings.ts'
 
 /**
- * The fixed messages and labels for customers, as storefront.md spells them. API responses contain these texts. Pages
- * show the texts with which staff replaced them, if there are any.
+ * The fixed messages and labels for customers, spelled as in storefront.md, its mistakes included. API responses
+ * contain these texts. Pages show the texts with which staff replaced them, if there are any.
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED_MESSAGE,

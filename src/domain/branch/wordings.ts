@@ -7,7 +7,7 @@ export function applyWording(text: string, wordings: Wordings): string {
 }
 
 /**
- * The message after a product was added to the cart (`SENTENCES.itemAdded`), in its own file because every page's
- * script contains it.
+ * The message after a product was added to the cart (`SENTENCES.itemAdded`). It is not defined in sentences.ts, because
+ * the script of every page contains it, but not the other sentences.
  */
 export const ITEM_ADDED_MESSAGE = 'Item Added!'

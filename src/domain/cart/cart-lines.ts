@@ -4,7 +4,8 @@ import { type Cart, type CartLine, createCartFromLines, parseQuantity, withQuant
 export type RemovedLine = { line: CartLine; index: number }
 
 /**
- * Returns the cart with a typed quantity on one line. A quantity below 1 becomes 1; an unknown line id changes nothing.
+ * Returns the cart with a typed quantity on one line, limited to 1 to 9,999 (`parseQuantity`). An unknown line id
+ * changes nothing.
  */
 export function withLineQuantity(cart: Cart, id: string, typed: unknown): Cart {
   return createCartFromLines(

@@ -18,9 +18,9 @@ export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text
 }
 
 /**
- * Returns the cart with the current terms of notes (label, price, maximum length), by product id, on the lines of
- * `store`; null means that the product takes no note any more. Keeps typed texts, and returns the same object if
- * nothing changes.
+ * Returns the cart whose lines of `store` have the current terms of notes (label, price, maximum length). `terms` has
+ * them by product id; null means that the product takes no note any more. Typed texts stay, and a note of an edited
+ * order keeps its label and price. Returns the same object if nothing changes.
  */
 export function withCurrentNoteTerms(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
   const item = cart.item.map((line) => {
@@ -53,8 +53,8 @@ export const cartNoteCharges = (lines: readonly CartLine[]) =>
   noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
 /**
- * Returns an object with the field `note` for a line of a checkout request; an empty object if the note is unchanged.
- * `note` is '' to remove the note of an edited order.
+ * Returns the field `note` of a line in a checkout request, as an object with only that field. The object is empty if
+ * the note is unchanged. `note` is '' to remove the note of an edited order.
  */
 export function toCheckoutNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''

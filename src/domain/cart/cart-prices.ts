@@ -2,8 +2,8 @@ import { linesOfStore } from '../orders/checkout.ts'
 import { type Cart, createCartFromLines, productIdOf, withCurrentPrice } from './cart.ts'
 
 /**
- * Returns the cart with the current prices, by product id, on the lines of `store`. Returns the same object if no price
- * has changed.
+ * Returns the cart whose lines of `store` have the current prices. `prices` has them by product id; lines of other
+ * products stay. Returns the same object if no price has changed.
  */
 export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap<string, number>): Cart {
   const item = cart.item.map((line) => {

@@ -32,6 +32,7 @@ export type CartLine = CartProduct & {
   todayPrice?: number
 }
 
+/** The lines of a cart, and its totals: `totalprice` as an amount such as 49.9, `totalqty` in pieces. */
 export type Cart = { totalprice: number; totalqty: number; item: CartLine[] }
 
 export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
@@ -55,8 +56,8 @@ export function parseQuantity(typed: unknown): number {
 
 /**
  * Returns a cart with `quantity` more pieces of a product from `store`: on the line of the same product and store, or
- * on a new line. If the product has a note with a text, that text replaces the text on an existing line, whose label
- * and price of the note stay.
+ * on a new line. On an existing line, a text of the product's note replaces the text of the line's note, whose label
+ * and price stay.
  */
 export function withAddedProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)

@@ -2,7 +2,7 @@ import { type Cart, type CartLine, createCartFromLines, withQuantity } from './c
 
 /**
  * Returns this tab's cart with another tab's change from `before` to `after`. Quantities change by their difference, so
- * that concurrent changes of two tabs add up, in either order of messages.
+ * that concurrent changes of two tabs add up, whichever tab learns first of the other's change.
  */
 export function mergeOtherTabChange(cart: Cart, before: Cart, after: Cart): Cart {
   const lines = new Map([...cart.item, ...after.item].map((line) => [keyOf(line), line]))

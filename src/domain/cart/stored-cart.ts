@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, createCartFromLines, emptyCart, parseQuantity, withQuantity } from './cart.ts'
 
 /**
- * Parses the cart that a browser stored. Returns an empty cart for an invalid value, drops lines without valid prices,
- * recalculates amounts, and merges two lines of one product (earlier versions identified products by name).
+ * Parses the cart that a browser stored. Returns an empty cart for an invalid value, drops invalid lines, and
+ * calculates amounts again. Merges lines of one store with the same id, which earlier versions could store.
  */
 export function parseStoredCart(stored: unknown): Cart {
   const lines = storedLines(stored).filter(isPriced)

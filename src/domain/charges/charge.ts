@@ -25,6 +25,7 @@ export function withoutCharges<Line extends { itemId: string }>(lines: readonly 
   return lines.filter(({ itemId }) => !isChargeItem(itemId))
 }
 
+/** Returns the sum of charges; negative if discounts are the larger part. */
 export function chargesTotal(charges: readonly Pick<Charge, 'amount'>[]): Mills {
   return charges.reduce((sum, { amount }) => sum + toMills(amount), 0)
 }

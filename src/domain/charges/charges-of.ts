@@ -2,7 +2,10 @@ import { calculateDeliveryPrice, type DeliveryWay } from '../delivery/delivery-w
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
-/** A discount on an order. `amount` is positive, or 'delivery' for free delivery. `reference` is the discount code. */
+/**
+ * A discount on an order. `amount` is a positive amount to deduct, or 'delivery' for free delivery. `reference` is the
+ * discount code.
+ */
 export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargesInput = {
@@ -17,8 +20,8 @@ export type ChargesInput = {
 
 /**
  * Returns the charges of an order whose products cost `goods`: for notes, then discounts, then delivery. The discounts
- * on products are at most `goods`. Whether delivery is free depends on `goods` less these discounts; a free delivery
- * has no charge.
+ * on products are at most `goods`. `goods` less these discounts decides whether delivery is free; a free delivery, and
+ * one of products that cost 0, has no charge.
  */
 export function calculateCharges(
   goods: Mills,

@@ -9,6 +9,7 @@ export type OrderCharge = Charge & { id?: string }
 
 type Stored = { charges?: StoredCharge[] | null | undefined }
 
+/** Returns the charges of a stored order, with their ids in the order. */
 export function readStoredCharges({ charges }: Stored): OrderCharge[] {
   return (charges ?? []).map(({ id, kind, name, amount, reference }) => ({
     ...(id ? { id } : {}),

@@ -7,8 +7,8 @@ export type Account = { username: string; email: string }
 export const signInRequiredMessage = SENTENCES.pleaseLogin
 
 /**
- * Returns a typed phone number without spaces, punctuation and text-direction marks (api.md, Customers), with Arabic,
- * Persian and full-width digits as 0–9.
+ * Returns a typed phone number without spaces, points, brackets, dashes and text-direction marks (api.md, Customers),
+ * with Arabic, Persian and full-width digits as 0–9. Other characters, such as `+`, stay.
  */
 export function phoneDigits(typed: string): string {
   return typed

@@ -13,8 +13,8 @@ export type Subscription = {
 }
 
 /**
- * Whether a new request for the newsletter sends a confirmation mail. `known` is the address's subscription, null if it
- * has none; `now` is in milliseconds.
+ * Whether a new request for the newsletter sends a confirmation mail: not to a subscribed address, and at most every 24
+ * hours. `known` is the address's subscription, null if it has none; `now` is in milliseconds.
  */
 export function shouldSendConfirmationMail(known: Subscription | null, now: number): boolean {
   if (!known) return true
@@ -23,6 +23,7 @@ export function shouldSendConfirmationMail(known: Subscription | null, now: numb
 
 /**
  * Whether a subscription's last confirmation link is still valid: not expired, and not followed by an unsubscription.
+ * Always true for an address that is subscribed.
  */
 export function isConfirmationLinkValid({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
   if (state === 'subscribed') return true
@@ -95,6 +96,10 @@ const NEWSLETTER_PAGES = {
 
 export type NewsletterPageName = keyof typeof NEWSLETTER_PAGES
 
+/**
+ * Returns the page of a step of the newsletter, by the last part of its path (`paths.newsletterStep`); null for an
+ * unknown step.
+ */
 export function newsletterPage(step: string | undefined): NewsletterPage | null {
   return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step)
     ? NEWSLETTER_PAGES[step as NewsletterPageName]
@@ -106,6 +111,7 @@ const FAULTS = { address: INVALID_EMAIL_MESSAGE, 'too-many': 'Too many attempts.
 
 export type NewsletterErrorCode = keyof typeof FAULTS
 
+/** Returns the error message for the query parameter `fault` of the newsletter page; undefined if there is none. */
 export function findNewsletterErrorMessage(name: string | null): string | undefined {
   return name !== null && Object.hasOwn(FAULTS, name) ? FAULTS[name as NewsletterErrorCode] : undefined
 }

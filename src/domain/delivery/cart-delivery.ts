@@ -5,8 +5,8 @@ import { type DeliveryChoice, type DeliveryWay, findDefaultDeliveryWay, type Ord
 
 /**
  * The delivery and the charges of a cart. `offered`: the ways of delivery to choose from. `way`: the chosen one, null
- * if the shop has no ways or an edited order has none. `reduced`: the price of the products after discounts, which
- * decides whether delivery is free.
+ * if the shop has no ways or an edited order has none. `country`: the destination; '' if the way is for all countries.
+ * `reduced`: the price of the products after discounts, which decides whether delivery is free.
  */
 export type CartDelivery = {
   offered: DeliveryWay[]

@@ -25,8 +25,8 @@ export type OrderDelivery = DeliveryWay & { country: string }
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
 
 /**
- * Whether the customer collects the order in the shop. The way of delivery must be pickup. If the order has a shipping
- * address, this is also false until staff have marked the order as ready for pickup (`readyAt`).
+ * Whether the customer collects the order in the shop. The way of delivery must be pickup. An order with a shipping
+ * address may have been mailed instead: it is picked up only if staff have marked it as ready (`readyAt`).
  */
 export function isPickupOrder(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
@@ -38,6 +38,10 @@ export function isPickupOrder(delivery: Pick<DeliveryWay, 'isPickup'> | null, or
  */
 export type DeliveryChoice = { way: string; country: string }
 
+/**
+ * Returns the price of a way of delivery for an order whose products, less discounts, cost `goods`; 0 if `goods`
+ * reaches the way's amount for free delivery.
+ */
 export function calculateDeliveryPrice(
   { price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>,
   goods: Mills,

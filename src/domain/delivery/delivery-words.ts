@@ -69,6 +69,7 @@ export function formatBusinessDayRange({ min, max }: { min: number; max: number 
   return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
 }
 
+/** Formats a number of business days: `one business day` or `2 business days`. */
 export function businessDays(count: number): string {
   return count === 1 ? 'one business day' : `${count} business days`
 }

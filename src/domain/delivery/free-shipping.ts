@@ -50,8 +50,8 @@ export function hasUnsetAmountPlaceholder(text: string, { from }: TextPlaceholde
 }
 
 /**
- * Returns the order total from which shipping is free; null if the store does not advertise free shipping, or if
- * shipping is always free.
+ * Returns the order total from which shipping is free. Returns null if shipping is never or always free, or if the
+ * store's info strip (PageBranch) does not mention shipping.
  */
 export function findAdvertisedFreeShippingThreshold({
   infoStrip,
@@ -65,8 +65,8 @@ export function findAdvertisedFreeShippingThreshold({
 type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
 
 /**
- * Returns how close an order is to free shipping: `text` is a sentence with the missing amount, `part` is the reached
- * fraction from 0 to 1. `from` is the order total for free shipping, in the store's currency.
+ * Returns how close an order with this total is to free shipping: `text` is a sentence with the missing amount, `part`
+ * is the reached fraction from 0 to 1. `from` is the order total for free shipping, in the store's currency.
  */
 export function freeShippingProgress(total: Mills, from: number, currency: string): { text: string; part: number } {
   const missing = toMills(from) - total

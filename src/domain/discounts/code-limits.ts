@@ -2,11 +2,13 @@ import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
 
 /** Limits on when and how often a discount code can be used. Times are ISO times. Null means no limit. */
 export type CodeLimits = {
+  /** Whether staff have switched the code on. */
   isOn: boolean
   from: string | null
   until: string | null
   /** The maximum number of orders with the code. Cancelled orders do not count. */
   maxUses: number | null
+  /** The maximum number of orders of each customer with the code. */
   maxUsesEach: number | null
 }
 

@@ -19,6 +19,7 @@ export type DiscountTerms = {
    * products.
    */
   goods: string
+  /** Whether the code also applies to products with a reduced price. */
   isForReduced: boolean
   /** The ids of the order's products to which the code applies. */
   counted: string[]
@@ -35,7 +36,7 @@ export type DiscountResult = { discount: Discount } | { fault: string }
 
 /**
  * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products to
- * which the code applies.
+ * which the code applies. Without lines, the result is never a `fault`.
  */
 export function applyDiscount(
   terms: DiscountTerms,
@@ -54,7 +55,7 @@ export function applyDiscount(
 const discountName = (code: string): string => `Discount ${code}`
 
 function reduction({ kind, value }: DiscountTerms, total: Mills, currency: string): Mills {
-  // Percentages have two decimals, so that they become whole numbers without rounding errors.
+  // Percentages have at most two decimals: as whole hundredths they cause no rounding errors.
   const wanted = kind === 'percent' ? roundMills((total * Math.round(value * 100)) / 10_000, currency) : toMills(value)
   return Math.min(wanted, total)
 }
@@ -73,7 +74,8 @@ function onlyFor(goods: string, isForReduced: boolean): string {
 type Goods = { categories: readonly string[]; products: readonly string[]; isForReduced: boolean }
 
 /**
- * Whether a discount code for these categories and products applies to a product. Two empty lists mean all products.
+ * Whether a discount code for these categories and products applies to a product. Two empty lists mean all products. A
+ * product with a reduced price needs `isForReduced`.
  */
 export function isDiscountableProduct(
   { categories, products, isForReduced }: Goods,

@@ -3,6 +3,7 @@ import { toComparisonKey } from '../text/compare-key.ts'
 /** A property by which the products of a family differ, such as Size, with its values in the order that staff set. */
 export type Axis = { name: string; values: readonly string[] }
 
+/** The maximum numbers of axes of a product family, of values of one axis, and of products (members) of a family. */
 export const [MAX_AXES, MAX_VALUES, MAX_MEMBERS] = [3, 30, 100]
 /** The maximum length of an axis's name and of each of its values, in characters. */
 export const MAX_AXIS_TEXT_LENGTH = 40
@@ -11,8 +12,8 @@ export const MAX_AXIS_TEXT_LENGTH = 40
 const BETWEEN = '\t'
 
 /**
- * Returns the key of a product in its family: the family's id and the compare keys of the product's values, such as
- * its size. Two products with the same values have the same key, which the database refuses.
+ * Returns the key of a product in its family: the family's id and the compare keys of the product's values, such as its
+ * size. Products with the same values have the same key; the database refuses a second product with that key.
  */
 export function createMemberKey(familyId: string, values: readonly string[]): string {
   return [familyId, ...values.map(toComparisonKey)].join(BETWEEN)

@@ -16,6 +16,7 @@ export type PickerChoice<M extends Member = Member> =
   | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }
   | { value: string; kind: 'none' }
 
+/** The options of a picker for one axis. `name` is the axis's name, such as Size. */
 export type PickerRow<M extends Member = Member> = { name: string; choices: PickerChoice<M>[] }
 
 /** Returns the options of the picker on the page of a product (`shown`) of a family, one row per axis. */

@@ -48,7 +48,10 @@ export const googleFeed: ProductFeedWriter = {
   end: '</channel></rss>\n',
 }
 
-/** Removes characters that XML does not allow from the texts of an offer. The id replaces a name that is then empty. */
+/**
+ * Removes characters that XML does not allow from the texts of an offer. If nothing is left of the name, the id
+ * replaces it.
+ */
 function readable(offer: Offer): Offer {
   const { name, text, brand, mpn, category } = offer
   const clean = (raw: string) => removeInvalidXmlCharacters(raw).trim()

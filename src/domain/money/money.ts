@@ -48,7 +48,10 @@ export function formatWithOptionalCurrency(currency: string | null, amount: numb
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 
-/** Formats an amount such as 1049.9 as `1049.90`, with the currency's decimals, without a sign and without grouping. */
+/**
+ * Formats an amount such as 1049.9 as `1049.90`, with the currency's decimals, without a sign and without grouping. If
+ * `currency` is null, the text has two decimals, or three if the amount needs them.
+ */
 export function formatDecimal(amount: number, currency: string | null): string {
   if (currency !== null) return amount.toFixed(decimalsOf(currency))
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)

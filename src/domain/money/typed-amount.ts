@@ -10,7 +10,10 @@ import {
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 
-/** The kind of a number field in a form, which decides how its typed text is parsed. */
+/**
+ * The kind of a number field in a form, which decides how its typed text is parsed: an amount of money, a whole number
+ * from 0 (`count`), any whole number (`whole`), or any number (`decimal`).
+ */
 export type NumberFieldKind = 'amount' | 'count' | 'whole' | 'decimal'
 
 /**
@@ -49,8 +52,8 @@ export function parseAmount(text: string, currency: string | null): ParseResult<
 const MAX_LENGTH = 60
 
 /**
- * Returns the numbers that a typed amount can mean, with or without a currency beside it (`parseNumberReadings`); empty if it is
- * not an amount.
+ * Returns the numbers that a typed amount can mean, with or without a currency beside it (`parseNumberReadings`); empty
+ * if it is not an amount.
  */
 export function parseAmountReadings(text: string): NumberReading[] {
   const written = text

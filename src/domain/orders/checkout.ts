@@ -42,6 +42,7 @@ export type CheckoutRequest = {
   editedFrom?: RevisionBase
 }
 
+/** The content of an order when its revision began, by which the server detects that the order has changed since. */
 export type RevisionBase = {
   shippingAddress: string
   memo: string

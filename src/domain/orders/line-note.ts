@@ -1,8 +1,8 @@
 import { formatAmount, toMills } from '../money/money.ts'
 
 /**
- * The terms of a note that customers can have written on a product, such as an engraving. `limit` is its maximum number of
- * characters, `price` the price for each piece in the store's currency.
+ * The terms of a note that customers can have written on a product, such as an engraving. `limit` is its maximum number
+ * of characters, `price` the price for each piece in the store's currency.
  */
 export type NoteTerms = { label: string; limit: number; price: number }
 
@@ -30,6 +30,7 @@ export function toLineNote({ note, noteLabel, notePrice }: NoteFields): LineNote
   return note ? { text: note, label: noteLabel || 'Note', price: notePrice ?? 0 } : null
 }
 
+/** Converts a customer's note to the fields of a stored order line; without a note, to an empty object. */
 export function toNoteFields(note: LineNote | null): NoteFields {
   return note ? { note: note.text, noteLabel: note.label, notePrice: note.price } : {}
 }

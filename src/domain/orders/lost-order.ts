@@ -9,6 +9,10 @@ import { isCounted } from './order-status.ts'
  */
 export type RecoveredOrderState = 'as-sent' | 'changed' | 'cancelled'
 
+/**
+ * Compares a placed order with the checkout request that ordered it, by the status, the address, and the pieces of each
+ * product.
+ */
 export function getRecoveredOrderState(order: OrderWithLines, sent: CheckoutRequest): RecoveredOrderState {
   if (!isCounted(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress

@@ -10,7 +10,7 @@ const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order
 
 /**
  * Formats an order's delivery address for its customer, such as `Ships to 1 Sand Lane`. Without an address, returns ''
- * if the order is sent or cancelled, else a sentence that asks for the address.
+ * for an order for pickup and for a sent or cancelled one, else a sentence that says what the shop will do.
  */
 export function describeDeliveryAddress(address: string, status: OrderStatus, order?: Collected): string {
   if (order?.delivery?.isPickup && (!isSentStatus(status) || order.readyAt)) return address && `Address: ${address}`

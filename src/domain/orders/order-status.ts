@@ -86,6 +86,7 @@ export const UNDOABLE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => is
 /** The order statuses to which staff can move many orders at once. */
 export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
+/** Whether an order with this status is in the sales figures and keeps its stock. */
 export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
 export const isSentStatus = (status: OrderStatus) => STATUS_RULES[status].isSent
 export const isOpen = (status: OrderStatus) => STATUS_RULES[status].isOpen
@@ -100,7 +101,7 @@ export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
   return STATUS_RULES[status].editedBy !== 'nobody'
 }
 
-/** Whether staff can change an order's status from one to the other. Keeping the status is allowed. */
+/** Whether staff can change an order's status from `from` to `to`. Keeping the status is allowed. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || nextStatuses(from).includes(to)
 }
@@ -130,7 +131,8 @@ export function notRevisableMessage(status: OrderStatus): string {
 }
 
 /**
- * Describes the allowed changes of an order's status: `New → Confirmed → … A new or confirmed order can be cancelled.`
+ * Describes the allowed changes of an order's status: `New → Confirmed → Shipped → Completed. A new or confirmed order
+ * can be cancelled.`
  */
 export function movesInWords(): string {
   const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')

@@ -63,5 +63,5 @@ export function mayBeUnpaid(status: OrderStatus, state: PaymentState | null = nu
   return state ? state === 'unpaid' : isWaitingToShip(status)
 }
 
-/** Whether an order is not yet sent, so that the current price of delivery applies. */
+/** Whether an order is open and not yet sent, so that the current price of delivery applies. */
 export const isWaitingToShip = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)

@@ -15,6 +15,9 @@ export function orderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`
 }
 
+/**
+ * An order in the list of a customer's orders. `date` is an ISO time; `amount` is the total in the store's currency.
+ */
 export type OrderSummary = { id: string; reference: string; date: string; status: OrderStatus; amount: number }
 
 /** A customer's order as API calls return it, without its lines (api.md, Orders). `date` is an ISO time. */
@@ -31,6 +34,7 @@ export type SaleOrder = {
   grandTotalAmount: number
 }
 
+/** A line of an order as API calls return it (api.md, Orders): a product, or a charge such as delivery. */
 export type SaleOrderLine = {
   id: string
   saleOrderId: string
@@ -89,7 +93,7 @@ export type OrderReturn = {
  */
 export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
   returnable: number
-  /** Its note, such as an engraving; null without one. */
+  /** The note on the line's product, such as an engraving; null without one. */
   note: LineNote | null
 }
 

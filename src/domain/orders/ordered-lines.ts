@@ -33,7 +33,7 @@ export function toNewOrderCart(cart: Cart): Cart {
   return createCartFromLines([...lines.values()])
 }
 
-/** Converts an order line to a new line, with the product's id and current price. */
+/** Converts a cart line of a placed order to a line of a new order, with the product's id and current price. */
 function toNewLine(
   { itemId, saleOrderId: _order, todayPrice, formerPrice: _former, note, ...line }: CartLine,
   qty: number,

@@ -1,5 +1,5 @@
 /**
- * The seconds in which staff can undo a change of the status of many orders at once. The mails about the change are
- * sent after this time.
+ * The seconds in which staff can undo a change of orders: of the status, a payment, a return, or readiness for pickup.
+ * The mails about the change are sent after this time.
  */
 export const UNDO_SECONDS = 30

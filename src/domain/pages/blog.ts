@@ -7,6 +7,7 @@ export type PostSummary = { id: string; title: string; thumbnail: string; create
 /** A blog post with its text. `content` is HTML. */
 export type Post = PostSummary & { content: string }
 
+/** A category of blog posts. `category` is its name. */
 export type PostCategory = { id: string; category: string }
 
 /** Returns the message of an empty list of blog posts. `search` is the searched text, '' without a search. */
@@ -20,7 +21,8 @@ export const MAX_RECENT_POSTS = 5
 type Listed = { id: string; category: string | null }
 
 /**
- * Returns the next newer and the next older blog post, from a list sorted newest first; null at the ends of the list.
+ * Returns the next newer and the next older blog post, from a list sorted newest first. They are null at the ends of
+ * the list, and if the list lacks the post.
  */
 export function adjacentPosts<P extends Listed>(id: string, posts: readonly P[]): { newer: P | null; older: P | null } {
   const at = posts.findIndex((post) => post.id === id)

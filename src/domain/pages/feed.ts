@@ -2,19 +2,19 @@ import { escapeXml } from '../text/xml.ts'
 import type { PagePost } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
+/** Returns when a post was last changed or published, in ISO 8601. Its date of publication may be after its last change. */
+export const findTimeOfUpdate = ({ updatedAt, created_at: publishedAt }: PagePost): string =>
+  Date.parse(updatedAt) > Date.parse(publishedAt) ? updatedAt : publishedAt
+
 /** Returns the blog's Atom feed (RFC 4287) as XML, with the full text of the posts. */
 export function atomFeed(posts: readonly PagePost[], { name, siteUrl }: { name: string; siteUrl: string }): string {
-  const updated =
-    posts
-      .map((post) => post.updatedAt)
-      .toSorted()
-      .at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const updated = posts.map(findTimeOfUpdate).toSorted().at(-1) ?? '1970-01-01T00:00:00.000Z'
   const entries = posts.map((post) => {
     const url = escapeXml(siteUrl + paths.post(post.id))
     return [
       `<entry><id>${url}</id><title>${escapeXml(post.title)}</title>`,
       `<link rel="alternate" type="text/html" href="${url}"/>`,
-      `<published>${escapeXml(post.created_at)}</published><updated>${escapeXml(post.updatedAt)}</updated>`,
+      `<published>${escapeXml(post.created_at)}</published><updated>${escapeXml(findTimeOfUpdate(post))}</updated>`,
       `<content type="html" xml:base="${escapeXml(siteUrl)}/">${escapeXml(post.content)}</content></entry>`,
     ].join('')
   })

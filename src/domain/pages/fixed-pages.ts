@@ -1,6 +1,9 @@
 import { filePaths, paths } from './paths.ts'
 
-/** The URL paths of the pages and files that every shop has. */
+/**
+ * The URL paths of the stored pages and files that every shop has, apart from product lists and the blog, whose
+ * addresses depend on the data.
+ */
 export const FIXED_PAGES: readonly string[] = [
   ...[paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders],
   ...[paths.account, paths.forgotPassword, paths.resetPassword],

@@ -1,7 +1,8 @@
 import { isProductPath, isSegment } from '../products/product-path.ts'
 import { paths } from './paths.ts'
 
-/* Each page for shoppers has a Markdown version at its path with `.md` (https://llmstxt.org). The query stays. */
+/* Pages about the shop, its products and its blog have a Markdown version at their path with `.md`
+   (https://llmstxt.org). The query stays. Pages about a customer, such as the orders, have none. */
 
 /** The path of the home page's Markdown version. */
 const HOME = '/index.md'

@@ -77,11 +77,13 @@ export type ProductIdentity = { brand: string; gtin: string; mpn: string; condit
  */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
 
+/** A slide of the home page. `content` is HTML. */
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
 /** An entry of the home page's info strip, such as free shipping (storefront.md §2, Home). `text` may be ''. */
 export type InfoStripEntry = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
 
+/** A branch with all data that pages show. */
 export type PageBranch = Branch & {
   infoStrip: InfoStripEntry[]
   logo: Picture | null
@@ -136,6 +138,7 @@ export type CategoryPageContent = { description: string; care: string; picture: 
 /** A product category in the menu. Without a chosen picture, the category has the picture of its newest product. */
 export type MenuCategory = Category & { picture: Picture | null }
 
+/** The navigation bar, the footer, the menu of product categories, and the page on each topic, such as returns. */
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
 
 /**

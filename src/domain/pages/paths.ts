@@ -7,6 +7,7 @@ const CATALOG = '/category'
 
 /** The beginning of the path in products' canonical URLs (`productPath` in product-address.ts). */
 export const PRODUCT_PATH_PREFIX = '/products/'
+/** The beginning of the path of a product by its id (`paths.productDetail`). */
 export const PRODUCT_DETAIL_PREFIX = '/productDetail/'
 
 /** The URL paths of the shop's pages (storefront.md §2), texts or functions that return them. */

@@ -7,8 +7,9 @@ import { filePaths, paths } from './paths.ts'
 const VALID_DAYS = 300
 
 /**
- * Returns the shop's security.txt (RFC 9116); null without a contact. `contact` is the setting SECURITY_CONTACT, by
- * default the branch's contact. Web addresses must use https.
+ * Returns the shop's security.txt (RFC 9116); null without a contact. `contact` is the setting SECURITY_CONTACT;
+ * without it, the contacts are those of the branch. Only a site with https names its contact page and its canonical
+ * URL, as the RFC requires.
  */
 export function securityTxt(
   branch: Pick<PageBranch, 'contact'>,

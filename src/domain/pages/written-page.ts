@@ -18,4 +18,5 @@ export function findPageSlugFault(slug: string): string | null {
   return isSlug ? null : 'Small letters, digits and single hyphens between them, such as ring-sizes.'
 }
 
+/** The maximum length, in characters, of the last part of the address of a page that staff write. */
 export const MAX_PAGE_SLUG = 80

@@ -38,6 +38,10 @@ const PAY_PAGES = {
 
 export type PaymentPageName = keyof typeof PAY_PAGES
 
+/**
+ * Returns the page of a step of an online payment, by the last part of its path (`paths.payStep`); null for an unknown
+ * step.
+ */
 export function findPaymentPage(step: string | undefined): PaymentPage | null {
   return step !== undefined && Object.hasOwn(PAY_PAGES, step) ? PAY_PAGES[step as PaymentPageName] : null
 }

@@ -7,7 +7,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export const MANUAL_PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
-/** The names of these methods, for staff and customers. */
+/** The names of the methods that staff record by hand, for staff and customers. */
 export const PAYMENT_METHOD_NAMES: Record<ManualPaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card',
@@ -24,6 +24,7 @@ export type RecordedPaymentMethod = (typeof RECORDED_PAYMENT_METHODS)[number]
 
 /** The maximum length of a payment's reference, such as the number of a bank transfer, in characters. */
 export const MAX_REFERENCE = 100
+/** The maximum length of a note on a payment, in characters. */
 export const MAX_NOTE = 500
 
 /** The sums of an order's recorded payments and refunds, in thousandths. */

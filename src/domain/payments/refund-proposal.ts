@@ -1,6 +1,9 @@
 import type { RecordedPaymentMethod } from './payment.ts'
 
-/** The amounts that can be refunded, in the currency's unit. `provider`: the payment provider; null without one. */
+/**
+ * The amounts that can be refunded, such as 49.9. `toGiveBack`: the overpaid amount. `refundableOnline`: the maximum
+ * through the payment provider. `provider`: the provider's name; null without one.
+ */
 type Refundable = { toGiveBack: number; refundableOnline: number; provider: string | null }
 
 /** Returns the payment provider through which an order can be refunded; null if only by hand. */

@@ -1,7 +1,10 @@
 import { parseAmountReadings } from '../money/typed-amount.ts'
 import { withoutCaseAndAccents } from '../search/search.ts'
 
-/** The sort orders of a product list: '' (by category, newest first), price ascending, price descending, name. */
+/**
+ * The sort orders of a product list: '' (categories in the order of staff, in each the newest first), price ascending,
+ * price descending, name.
+ */
 export const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 

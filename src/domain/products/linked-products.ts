@@ -19,7 +19,7 @@ export function findRichTextProductIds(richText: unknown): string[] {
     const { url, relationTo, value: target } = value as Record<string, unknown>
     const [, id] = typeof url === 'string' ? (ADDRESS.exec(url) ?? []) : []
     if (id) ids.push(decodedId(id))
-    if (relationTo === 'products') ids.push(String((target as { id?: unknown } | null)?.id ?? target))
+    if (relationTo === 'products' && target) ids.push(String((target as { id?: unknown }).id ?? target))
     for (const each of Object.values(value)) visit(each)
   }
   visit(richText)
@@ -28,6 +28,7 @@ export function findRichTextProductIds(richText: unknown): string[] {
 
 const ADDRESS = new RegExp(`^${paths.productDetail('')}([^/?#]+)(?=[?#]|$)`)
 
+/** Decodes the id of a product in a URL; returns an invalid one unchanged. */
 export function decodedId(id: string): string {
   try {
     return decodeURIComponent(id)

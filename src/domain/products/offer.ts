@@ -69,7 +69,10 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   }
 }
 
-/** Returns the values of a product's attributes with one of these names, which are compared by `toComparisonKey`. */
+/**
+ * Returns the values of a product's attributes with one of these names, such as `color`. `names` must be comparison
+ * keys (`toComparisonKey`), so in lower case.
+ */
 export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
   return [...attributes].flatMap(([name, values]) => (names.includes(toComparisonKey(name)) ? values : []))
 }

@@ -31,7 +31,7 @@ export function slugOf(name: string): string {
   return slug.slice(0, end > MAX_SLUG / 2 ? end : MAX_SLUG)
 }
 
-/** Returns the end of a product's id, ten digits, which identifies the product in its URL. */
+/** Returns the last ten characters of a product's id without hyphens, by which a URL identifies the product. */
 export function shortIdOf(id: string): string {
   return removeIdHyphens(id).slice(-SHORT_ID)
 }

@@ -1,7 +1,10 @@
 /** The maximum number of recently viewed products that a page shows. */
 export const MAX_RECENT_PRODUCTS = 8
 
-/** Returns the ids of recently viewed products with this id in front, at most `MAX_RECENT_PRODUCTS` + 1 ids. */
+/**
+ * Returns the ids of recently viewed products with this id in front, at most `MAX_RECENT_PRODUCTS` + 1 ids: a product's
+ * own page shows all but that product.
+ */
 export function withProductId(recent: readonly string[], id: string): string[] {
   return [id, ...recent.filter((each) => each !== id)].slice(0, MAX_RECENT_PRODUCTS + 1)
 }

@@ -25,7 +25,9 @@ type Described = Pick<StoredReturn, 'state' | 'amount'> & {
   lines?: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[] | null
 }
 
-/** Describes a return in an order's history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` once it is received. */
+/**
+ * Describes a return in an order's history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` after it was received.
+ */
 export function describeReturnForStaff({ state, lines, amount }: Described, currency: string | null): string {
   const pieces = piecesInWords(lines ?? [])
   return state === 'received' ? `${pieces} (${formatWithOptionalCurrency(currency, amount)})` : pieces

@@ -28,8 +28,9 @@ export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; pr
 type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & NoteFields & { id?: string | null }
 
 /**
- * A return as its order stores it. `askedAt` is null if staff recorded the return. `restock`: whether the returned
- * pieces are back in stock.
+ * A return as its order stores it; times are ISO times. `amount` is what is refunded, such as 49.9. `askedAt` is null
+ * if staff recorded the return. `byName` is who decided, `answer` the message to the customer. `restock`: whether the
+ * returned pieces are back in stock.
  */
 export type StoredReturn = {
   state: ReturnState

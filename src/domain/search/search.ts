@@ -8,14 +8,14 @@ const SPELLED_OUT: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** Returns a text without case and accents, trimmed, in one Unicode form. */
+/** Returns a text in lower case, without accents and outer blanks, in one Unicode form (NFKD). */
 export function withoutCaseAndAccents(text: string): string {
   return normalizeVisibleText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /**
- * Returns the key of a text for searches: as `toComparisonKey`, and without accents. Texts with equal keys match (api.md,
- * Common to all calls).
+ * Returns the key of a text for searches: as `toComparisonKey`, but without accents, and with `o` for `ø` and similar.
+ * Texts with equal keys match (api.md, Common to all calls).
  */
 export function searchKey(text: string): string {
   const key = toComparisonKey(text.replace(/\p{Cc}/gu, ' '))

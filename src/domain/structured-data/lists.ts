@@ -1,6 +1,9 @@
 import type { SchemaNode } from './node.ts'
 
-/** Returns a list of pages as a schema.org `ItemList`. `first` is the position of the first entry. */
+/**
+ * Returns a list of pages, given by their paths, as a schema.org `ItemList`. `first` is the position of the first
+ * entry.
+ */
 export function itemList(paths: readonly string[], siteUrl: string, first = 1): SchemaNode {
   return {
     '@type': 'ItemList',

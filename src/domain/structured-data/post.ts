@@ -1,3 +1,4 @@
+import { findTimeOfUpdate } from '../pages/feed.ts'
 import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { firstSentences } from '../text/plain-text.ts'
@@ -14,8 +15,7 @@ export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBra
     headline: post.title,
     url,
     datePublished: post.created_at,
-    // A post can have a publication date after its last change.
-    dateModified: later(post.updatedAt, post.created_at),
+    dateModified: findTimeOfUpdate(post),
     author: post.author ? { '@type': 'Person', name: post.author, url: siteUrl + paths.about } : shop,
     publisher: shop,
     ...omitEmptyProperties({
@@ -23,8 +23,4 @@ export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBra
       image: image && new URL(image.src, siteUrl).href,
     }),
   }
-}
-
-function later(a: string, b: string): string {
-  return Date.parse(a) > Date.parse(b) ? a : b
 }

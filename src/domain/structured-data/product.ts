@@ -6,7 +6,9 @@ import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
 import { shopReference } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 
-/** Returns a product with its offer as a schema.org object; with its family if it has one. */
+/**
+ * Returns a product with its offer as a schema.org `Product`; with its product family as `ProductGroup` if it has one.
+ */
 export function product(
   shown: PageProduct,
   branch: PageBranch,

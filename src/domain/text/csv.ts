@@ -11,7 +11,10 @@ export function csvLine(cells: readonly Cell[], reader: CsvReader): string {
   return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
 
-/** Returns the kind of program that reads a CSV file. Only files for spreadsheets have a byte order mark. */
+/**
+ * Returns the kind of program for which a CSV file was written: only files for spreadsheets begin with a byte order
+ * mark.
+ */
 export const detectCsvReader = (hasByteOrderMark: boolean): CsvReader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
 
 /** The character at the beginning of a CSV file that makes Excel and similar programs read it as UTF-8. */

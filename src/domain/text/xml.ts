@@ -1,9 +1,11 @@
-/** Escapes a text for use in XML or HTML. Removes characters that these do not allow. */
+/** Escapes a text for use in XML or HTML, and removes the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return removeInvalidXmlCharacters(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Returns the text without the characters that XML does not allow. */
+/**
+ * Returns the text without characters that XML forbids or advises against, and without replacement characters (U+FFFD).
+ */
 export function removeInvalidXmlCharacters(text: string): string {
   // The fast path for most texts: a feed calls this millions of times.
   if (!/[^\t\n\r\x20-\x7E]/.test(text)) return text

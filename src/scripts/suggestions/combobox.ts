@@ -12,6 +12,7 @@ type Handlers = {
   onDelete(option: HTMLElement): void
 }
 
+/** The list of a combobox. */
 export type Combobox = {
   isOpen(): boolean
   /** Opens the list, or updates it to the panel's content. The active option stays active if the list still has it. */
@@ -19,6 +20,10 @@ export type Combobox = {
   close(): void
 }
 
+/**
+ * Makes a text field and its list of links a combobox. `panel` is the element that is shown and hidden; it contains the
+ * `listbox`.
+ */
 export function createCombobox(
   { field, panel, listbox }: Parts,
   { onWanted, onDismissed, onDelete }: Handlers,

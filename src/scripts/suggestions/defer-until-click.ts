@@ -2,9 +2,9 @@
 const CLICK_MS = 300
 
 /**
- * Returns a function that calls `draw` at once, or, if a pointer is pressed in the element `pressed`, after its click.
- * So `draw` does not replace an element between press and click, which would lose the click or direct it at another
- * element.
+ * Returns a function that calls `draw` at once or, while a pointer is down on the element `pressed`, after the
+ * pointer's click. So `draw` does not replace an element between press and click, which would lose the click or give it
+ * to another element.
  */
 export function holdWhilePressed(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false

@@ -12,6 +12,10 @@ import { element } from './element.ts'
 type Found = ShopSearchResult
 type Product = Found['products'][number]
 
+/**
+ * Creates the groups of options for the results of a search: products, categories, pages, posts, all results. Empty
+ * groups are left out.
+ */
 export function createResultGroups(found: Found, search: string): HTMLElement[] {
   const { products, categories, posts, pages, total, didYouMean } = found
   const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', element('b', {}, didYouMean), '?')] : []
@@ -38,6 +42,7 @@ export function createResultGroups(found: Found, search: string): HTMLElement[] 
   ].map(numbered)
 }
 
+/** Creates the group of options for the recent searches, in an array; [] if there are none. */
 export function createRecentSearchGroup(recent: readonly string[]): HTMLElement[] {
   const options = recent.map((search) => {
     const made = searchOption(search, element('span', { class: 'suggestion__text' }, search))

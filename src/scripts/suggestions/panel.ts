@@ -18,6 +18,7 @@ export const panel = element('div', { class: 'suggestions' }, line, listbox, rem
 export const suggestionsStatus = element('p', { class: 'visually-hidden', role: 'status' })
 panel.hidden = true
 
+/** Shows the results of a search in the panel, or why there are none. */
 export function fillWithFound({ search, found }: Suggestions) {
   fill(found ? createResultGroups(found, search) : [], [])
   const kinds = found ? [found.products, found.categories, found.posts, found.pages] : []

@@ -10,7 +10,7 @@ type Connected = { view: ZoomView; turn: (by: number) => void; signal: AbortSign
 
 /**
  * Connects gestures on the enlarged picture: the wheel and pinches zoom, the mouse drags, and one finger swipes to the
- * next picture. `signal` disconnects them.
+ * next picture. `turn` shows the next (1) or previous (-1) picture. `signal` disconnects the gestures.
  */
 export function connectGestures(place: HTMLElement, { view, turn, signal }: Connected): void {
   place.addEventListener(

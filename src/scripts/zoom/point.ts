@@ -10,7 +10,10 @@ export function getFocalPoint(picture: Element): Point {
   return { x, y }
 }
 
-/** Returns the point of the picture at which it was pressed; its focal point if the button or the keyboard was used. */
+/**
+ * Returns the point of the picture at which it was pressed. Returns its focal point if the picture was opened by the
+ * button or the keyboard.
+ */
 export function pressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
   if (detail === 0 || !(target instanceof HTMLImageElement)) return getFocalPoint(picture)
   const box = target.getBoundingClientRect()

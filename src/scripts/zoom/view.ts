@@ -3,7 +3,7 @@ import { getFocalPoint, type Point } from './point.ts'
 /** The maximum size, as a multiple of the enlarged size. */
 const MOST = 2.5
 
-/** Minimum window width in pixels to start enlarged. In narrower windows that would crop the pressed part. */
+/** Minimum window width in pixels to start enlarged. A narrower window would crop the part that was pressed. */
 const WIDE = 768
 
 export type ZoomView = ReturnType<typeof createZoomView>

@@ -13,8 +13,8 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 }
 
 /**
- * Opens the dialog with the main picture of a product's gallery in the whole window, enlarged at the pressed point if
- * the window is wide.
+ * Opens the dialog that shows the main picture of a product's gallery in the whole window. If the window is wide, the
+ * picture is enlarged at the pressed point.
  */
 export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!

@@ -7,7 +7,7 @@ type Operation = {
   transaction?: { timeInactiveMicros?: number }
 }
 
-/** Minimum idle time, in microseconds, of a transaction that counts as abandoned. Active ones pause for less. */
+/** Minimum idle time, in microseconds, of an abandoned transaction. Other transactions pause for less. */
 const MIN_INACTIVE = 100_000
 
 /**

@@ -139,8 +139,10 @@ export async function readPrices(
   return found.map(({ _id, ...product }) => ({ id: String(_id), ...toPrices(product) }))
 }
 
+/** A customer's id, and the id of one of the customer's sessions. */
 export type SessionOfCustomer = { id: string; sessionId: string }
 
+/** Returns, per session, its customer; null if the session has ended or the customer was deleted. */
 export async function findSessionOwners(
   { collections }: MongooseAdapter,
   sessions: readonly SessionOfCustomer[],
@@ -170,6 +172,7 @@ type StoredCustomer = {
   sessions: { id: string }[]
 }
 
+/** Clears `mailsDue` of the unchanged orders. Implements `settleMailsDue` of cms/base/database/operations.ts. */
 export async function settleMailsDue(
   { collections }: MongooseAdapter,
   orders: readonly OrderWithUnsentMails[],

@@ -7,6 +7,7 @@ import { collectionNames, dropCollections } from './swap-collections.ts'
 
 /** Name of the lock on the scratch (temporary) collections. */
 const SCRATCH = 'proof'
+/** Prefix of the names of scratch collections. */
 export const SCRATCH_PREFIX = `${SCRATCH}.`
 
 /**

@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 
+/** The driver option that selects the transaction of a command. The session is one of MongoDB, not a sign-in. */
 export type SessionOption = { session?: mongo.ClientSession }
 
 /**
@@ -19,7 +20,7 @@ export async function getSessionOption(req: Partial<PayloadRequest> | undefined)
   return { session }
 }
 
-/** Returns the session of a transaction by its id, from Payload's adapter; null if there is none. */
+/** Returns MongoDB's session of a transaction by the transaction's id; null if Payload's adapter has none. */
 export function findSession(db: object | undefined, id: string): mongo.ClientSession | null {
   const session = (db as Partial<MongooseAdapter> | undefined)?.sessions?.[id] as
     | Partial<mongo.ClientSession>

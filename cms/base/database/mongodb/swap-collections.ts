@@ -37,12 +37,15 @@ export async function completeSwap(db: mongo.Db): Promise<boolean> {
   return true
 }
 
+/** Whether a restore is complete, but its collections are not yet in place of the old ones. */
 export async function isSwapPending(db: mongo.Db): Promise<boolean> {
   return (await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })) !== null
 }
 
+/** Drops the collections that an unfinished restore has filled. */
 export const dropStaged = (db: mongo.Db): Promise<void> => dropCollections(db, STAGING_PREFIX)
 
+/** Drops all collections whose names begin with `prefix`. */
 export async function dropCollections(db: mongo.Db, prefix: string): Promise<void> {
   for (const name of await collectionNames(db)) if (name.startsWith(prefix)) await db.dropCollection(name)
 }

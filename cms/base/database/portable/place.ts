@@ -12,6 +12,7 @@ export type ReplacedShop = {
   keys: KeyRow[]
 }
 
+/** A row of Payload's key-value store. */
 export type KeyRow = { key: string; data: unknown }
 
 /** The database that a restore replaces. During the restore no shop runs or can start on this database. */

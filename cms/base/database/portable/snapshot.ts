@@ -1,5 +1,6 @@
 import type { BackupListInfo } from './lists.ts'
 
+/** A document in the form that both databases share (`toBackupDocument`). */
 export type BackupDocument = { id: string } & Record<string, unknown>
 
 /** A consistent view of the database at one moment; later writes do not appear in it. */

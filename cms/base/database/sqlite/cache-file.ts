@@ -2,7 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDatabaseDamagedError } from '../unavailable.ts'
 
-/** Version of the file's tables (`page-store.ts`, `product-store.ts`). Files of other versions are discarded. */
+/**
+ * Version of the file's tables (cms/site/pages/page-store.ts, cms/shop/catalog/products/product-store.ts). Files of
+ * other versions are discarded.
+ */
 const FORMAT = 4
 
 /** Functions that read and write a table synchronously. */

@@ -18,8 +18,9 @@ export type SqliteClient = StatementRunner & {
 const LOCK_TIMEOUT_MS = 5000
 
 /**
- * Opens a connection for reading and one for writing, in WAL mode: readers never wait, writers queue, and fail with
- * `DatabaseBusy` after `lockTimeoutMs`. One sync to disk can serve several commits.
+ * Opens a connection for reading and one for writing, in WAL mode. Readers do not wait for writers. Writers queue; a
+ * statement fails with `DatabaseBusy` if the lock is not free after `lockTimeoutMs`. One sync to disk can serve several
+ * commits.
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]

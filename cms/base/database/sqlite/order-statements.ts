@@ -14,6 +14,7 @@ import type { Row, Statement } from './connection.ts'
  * building them and transforming their results. Tables and columns are those of cms/migrations.
  */
 
+/** Creates the SQL statement that moves pieces of a product from stock to sold (`takeStock`). */
 export function createStockSaleStatement({ id, pieces }: StockMove): Statement {
   const args = [pieces, pieces, id]
   return pieces > 0
@@ -87,6 +88,7 @@ function textOrNull(value: unknown): string | null {
   return value === null ? null : String(value)
 }
 
+/** Creates the SQL statement that clears `mailsDue` of an order, unless the order has changed since it was read. */
 export function createMailsDueStatement({ id, mailsDue, trackingNumber }: OrderWithUnsentMails): Statement {
   const sql = 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ? AND tracking_number IS ?'
   return { sql, args: [id, mailsDue, trackingNumber] }

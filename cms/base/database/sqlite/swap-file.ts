@@ -20,6 +20,7 @@ const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
+/** Returns the folder in DATA_DIR in which a restore or an upgrade builds the new file. */
 export const stagingFolder = (dataDir: string) => join(dataDir, RESTORE_STAGING_NAME)
 
 /**
@@ -34,6 +35,7 @@ export function recordPendingSwap(dataDir: string, aside: string): void {
   sync(stagingFolder(dataDir))
 }
 
+/** Whether a restored or upgraded file is complete, but not yet in place of the old one. */
 export const isSwapPending = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
 
 /**

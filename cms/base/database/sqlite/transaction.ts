@@ -9,6 +9,7 @@ export type StatementRunner = {
   executeMultiple(sql: string): Promise<void>
 }
 
+/** The result of a statement. `rowsAffected` is the number of rows that a write changed. */
 export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
 export type SqliteTransaction = StatementRunner & {

@@ -16,11 +16,12 @@ import { findOrCreateFamilyFields } from './resolve-family-fields.ts'
 import { parseExportVersion } from './version.ts'
 
 /**
- * The product as the preview of an import's line showed it: its version, and the former values of changed cells. Null:
- * a new product.
+ * The product as the preview of an import's line showed it: the text of its CSV column `version`, and the old cells of
+ * the changed columns. Null for a new product.
  */
 export type PreviewedProductState = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
+/** A line of an import, with the product as the preview of the line showed it. */
 export type PreviewedLine = ImportLine & { seen: PreviewedProductState }
 
 /** What became of a line of an import: whether it was applied, and a message for staff. */

@@ -2,7 +2,7 @@ import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
 import { convertHtmlToPlainText, decodeHtmlEntities, isHtml, unescapeSpreadsheetCell } from './protected-cell.ts'
 
-/** Returns a CSV cell with normalized line ends and trimmed, because spreadsheets may change both. */
+/** Returns a CSV cell trimmed and with `\n` as line end, because spreadsheets change line ends and outer spaces. */
 export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
@@ -13,6 +13,7 @@ export function parseEntries(cell: string): string[] {
   return [...new Set(entries.filter(Boolean))]
 }
 
+/** Creates a parser of cells that returns the text, or a fault if the text has more than `most` characters. */
 export function createMaxLengthParser(most: number) {
   return (text: string): ParseResult<string> =>
     text.length > most ? { fault: `This is too long; ${most} characters are the most.` } : { value: text }

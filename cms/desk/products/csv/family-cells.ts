@@ -48,7 +48,7 @@ type Known = { now: FamilyAssignment | null; find(name: string): KnownFamily | n
 
 /**
  * The family of a product after an import's line, or a fault. `value` is undefined if the family stays unchanged, and
- * null if the product leaves its family.
+ * null if the product leaves its family. `note` tells staff that the line creates the family or adds values to it.
  */
 export type ParsedFamilyAssignment =
   | { value: FamilyAssignment | null | undefined; note: string | null }

@@ -13,8 +13,8 @@ import { isUnformattedRichText, toRichText } from './plain-text.ts'
 import { convertHtmlToPlainText, decodeHtmlEntities, isHtml } from './protected-cell.ts'
 
 /**
- * A column of the product CSV that holds a field of the product. `mayBeEmpty` tells whether an empty cell clears the
- * field.
+ * The parser of one column of the product CSV, which holds a field of the product. `mayBeEmpty` tells whether an empty
+ * cell clears the field; if not, an empty cell is an error.
  */
 export type FieldParser = {
   key: FieldColumn
@@ -31,6 +31,7 @@ export type CellContext = { names: ReferenceLookups; newest: Product | null; cur
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
 
+/** The parsers of all columns that hold a field of the product, in the order of the columns. */
 export const FIELD_PARSERS: FieldParser[] = [
   { key: 'code', mayBeEmpty: false, read: createMaxLengthParser(64) },
   { key: 'name', mayBeEmpty: false, read: createMaxLengthParser(200) },

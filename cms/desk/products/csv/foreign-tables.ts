@@ -6,14 +6,16 @@ import { formatFamilyCells, OPTION_COLUMNS } from './family-cells.ts'
 export type ExternalExportRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
- * The product export of another program. `read` returns the cells of a row; null if the row is no product. `first` is
- * the parent product's row if `row` is a variant, else `row` itself.
+ * Converts the product export of another program to the shop's CSV cells. `read` returns the cells of a row; null if
+ * the row is no product. `first` is the parent product's row if `row` is a variant, else `row` itself.
  */
 export type ExternalExportReader = {
   program: string
   /** Headings that identify the program: no other program's export has all of them. */
   has: readonly string[]
+  /** The headings that `read` uses. An import reports all others as ignored. */
   reads: readonly string[]
+  /** The columns of the shop's CSV that `read` fills. */
   columns: readonly ColumnKey[]
   read(row: ExternalExportRow, first: ExternalExportRow): Partial<Record<ColumnKey, string>> | null
   /** Returns the names by which rows of variants refer to this row. */

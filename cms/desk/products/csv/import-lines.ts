@@ -74,6 +74,7 @@ function said(plan: ImportLinePlan, person: string | undefined): Pick<ImportLine
   return { kind: 'stale', message: note ? `${since} ${note}` : since }
 }
 
+/** The data for an import of some lines: the products with the codes of the lines, and the documents referred to. */
 export type LinesContext = { products: readonly CsvProduct[]; names: ReferenceLookups }
 
 /**

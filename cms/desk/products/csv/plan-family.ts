@@ -14,8 +14,8 @@ export type LineChange = ProductChange & { choice?: FamilyAssignment | null }
 type Joined = { choice: FamilyAssignment | null | undefined; note: string | null }
 
 /**
- * Returns how an import's line changes the product's family. `branch` is the branch of the product after the import.
- * Throws `CsvLineError`.
+ * Returns how an import's line changes the product's family `now`. `branch` is the branch of the product after the
+ * import. Throws `CsvLineError` for invalid family cells.
  */
 export function planFamily(
   cells: CsvCells,

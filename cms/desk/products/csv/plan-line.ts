@@ -32,7 +32,8 @@ import { parseExportVersion } from './version.ts'
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
 /**
- * What an import's line does. `after` is the resulting status; `isStale`: staff changed the product after the export.
+ * What an import's line does. `after` is the resulting status; `isStale` tells whether staff changed the product after
+ * the export.
  */
 export type ImportLinePlan =
   | { kind: 'refused'; message: string }

@@ -11,8 +11,9 @@ type StockCell = {
 }
 
 /**
- * Returns by how many pieces an import's line changes the stock: the stock in the cell minus the stock at the export or
- * preview, so that pieces ordered since then stay deducted. Returns 0 for an empty cell. Throws `CsvLineError`.
+ * Returns by how many pieces an import's line changes the stock: the cell minus the stock at the export or preview, so
+ * that pieces ordered since then stay deducted. For an unpublished product, which nobody orders: the cell minus the
+ * current stock. Returns 0 for an empty cell or the exported stock. Throws `CsvLineError` for an invalid number.
  */
 export function calculateStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0

@@ -6,8 +6,8 @@ const MOST = 2000
 
 /**
  * Returns a map from product id to the name of the staff member who last changed the product after `since`
- * (milliseconds since 1970). Products without such a change are missing. Saves of drafts do not count, because the log
- * does not have them.
+ * (milliseconds since 1970). Products without such a change are missing. Saves of drafts do not count, because the
+ * change log does not have them.
  */
 export async function readLastEditorNames(
   payload: Payload,

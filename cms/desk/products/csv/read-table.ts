@@ -28,6 +28,7 @@ export type Heading = { heading: string; key: ColumnKey | null; sample: string }
  */
 export type HeadingMapping = Readonly<Record<string, ColumnKey | null>>
 
+/** A parsed product CSV. `columns` are the columns of the shop that the file has, `bad` the lines with errors. */
 export type ParsedProductCsv = {
   columns: ColumnKey[]
   headings: Heading[]

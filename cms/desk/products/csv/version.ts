@@ -9,7 +9,7 @@ export function formatExportVersion({ changedAt, stock }: ExportVersion): string
   return `v${changedAt.toString(36)}-${stock}`
 }
 
-/** Parses the CSV's cell `version`; null if the text is invalid. */
+/** Parses a cell of the CSV column `version`. Returns null if the text is invalid. */
 export function parseExportVersion(text: string): ExportVersion | null {
   const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
   return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null

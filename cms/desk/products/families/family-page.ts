@@ -10,8 +10,8 @@ import { getMemberValues, getRequestUser, readFamily } from './read-family.ts'
 import { COPYABLE_FIELDS, type CopyableField } from './requests.ts'
 
 /**
- * A row of the table on a family's page: a product of the family. `picture` is the id of its first picture; null if it
- * has none.
+ * A row of the table on a family's page: a product of the family, with prices in major units. `values` are its values
+ * on the axes, `label` is the text of these values. `picture` is the id of the first picture; null without one.
  */
 export type FamilyMember = {
   id: string

@@ -15,13 +15,14 @@ const COPIED = [
 /** Fields copied only if the new member has the template's price. */
 const WITH_PRICE = ['regularPrice', 'savePrice', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
+/** A product to add to a family. `code` is a pattern such as `RING-{Size}`, `price` is in major units. */
 export type NewMember = { values: readonly string[]; code: string; price: number; stock: number }
 
 type Of = { family: Family; axes: readonly Axis[]; template: Product; isPublished: boolean }
 
 /**
- * Creates a product in a family, with the texts and pictures of `template`, an existing member. The family determines
- * its name. Throws `Refusal` `invalid` for a price that the currency cannot have.
+ * Creates a product in a family, with the texts and pictures of the existing member `template`. The product's name
+ * consists of the family's name and the values. Throws `Refusal` `invalid` for a price that the currency cannot have.
  */
 export async function createMember(
   req: PayloadRequest,

@@ -57,7 +57,10 @@ export function assertFamilyNotChanged({ updatedAt, savedBy = null }: FamilySave
     throw createFamilyConflictRefusal({ updatedAt, savedBy }, 'this family')
 }
 
-/** Creates a `Refusal` `changed-meanwhile` that names who saved `what`, and when. */
+/**
+ * Creates a `Refusal` `changed-meanwhile` whose message tells who saved the document, and when. `what` is a noun phrase
+ * for the document, such as `this family`. Does not throw the `Refusal`.
+ */
 export function createFamilyConflictRefusal(
   { updatedAt, savedBy }: FamilySaveInfo,
   what: string,

@@ -39,7 +39,8 @@ export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent
 
 /**
  * Returns what to save in a family's members after the family, an axis or a value was renamed, by product id: their
- * new values, and their new name if it was made of the old ones. Members without a change are left out.
+ * new values, and a new name if the old name consists of the old family name and values. Members without a change are
+ * left out.
  */
 export function memberRenames(
   { family, axes, members }: FamilyWithMembers,
@@ -47,7 +48,7 @@ export function memberRenames(
 ): [string, ProductChange][] {
   return members.flatMap((member): [string, ProductChange][] => {
     const before = getMemberValues(member)
-    // An archived one whose value was retired stays as it is.
+    // An archived member with a retired value stays as it is.
     if (normalizeMemberValues(axes, before).includes(undefined)) return []
     const values = before.map((value, at) => {
       const place = to.from[at]?.values.findIndex((each) => toComparisonKey(each) === toComparisonKey(value)) ?? -1

@@ -38,7 +38,7 @@ const amount = z.number().nullable()
 const picture = documentIdSchema.nullable()
 const status = z.enum(['published', 'draft', 'changed'])
 
-/** A changed cell of the table. `from` is the value that the page showed. */
+/** A changed cell of the table on a family's page. `id` is the member's id, `from` the value that the page showed. */
 const cell = z.discriminatedUnion('column', [
   z.strictObject({ id: documentIdSchema, column: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ id: documentIdSchema, column: z.literal('regularPrice'), from: amount, to: amount }),

@@ -60,7 +60,8 @@ export async function addAxisValue(
 
 /**
  * Removes a value from a family's axis and archives the products with this value. The URLs of these products redirect
- * to another published product of the family. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
+ * to a published product of the family, or respond 410 if the family has no other published product. Throws `Refusal`:
+ * `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function retireAxisValue(
   payload: Payload,

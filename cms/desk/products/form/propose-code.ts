@@ -5,8 +5,8 @@ import type { Product } from '../../../payload-types.ts'
 const TRIED = 100
 
 /**
- * Returns the next free product code after the newest product's code: `AU-1042` after `AU-1041`; '' if the newest
- * product's code does not end in a number.
+ * Returns the next free product code after the newest product's code: `AU-1042` after `AU-1041`. Returns '' if the
+ * newest product's code does not end in a number, or if none of the next 100 codes is free.
  */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({

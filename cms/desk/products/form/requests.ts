@@ -22,7 +22,7 @@ const values = z.strictObject({
     .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes.`),
   meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
   ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
-  // Tabs that were open before an upgrade do not send them: their product stays where it is.
+  // Tabs that were open before an upgrade do not send these fields, which then stay unchanged.
   ...{
     family: reference.optional(),
     familyValues: z.array(createTextSchema(MAX_AXIS_TEXT_LENGTH)).max(MAX_AXES).optional(),

@@ -10,8 +10,8 @@ const CALLED = [
 ]
 
 /**
- * Validates a call of a server function; returns null for an invalid call. Payload does not check the arguments, and
- * looks the name up in a plain object, in which `constructor` also exists.
+ * Returns the call of a server function if it is valid, else null. Payload itself does not check the arguments, and
+ * looks up the name in a plain object, where it would find even `constructor`.
  */
 export function validateServerFunctionCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null

@@ -19,11 +19,15 @@ export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) 
   return <span>{formatWithOptionalCurrency(currency, Number(cellData ?? 0))}</span>
 }
 
+/** A list cell with a time limit of a discount code; a dash for no limit. */
 export function LimitCell({ cellData }: Cell) {
   return cellData ? <ShopTimeText iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
-/** A list cell with the number or sum, in the branch's currency, of the orders that used a discount code. */
+/**
+ * A list cell with a figure of a discount code: the number of orders that used the code, their turnover, or the
+ * discount given, both in the branch's currency.
+ */
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />

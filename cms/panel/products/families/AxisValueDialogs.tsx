@@ -8,7 +8,7 @@ import type { FamilyForm } from './use-family-form.ts'
 
 type Props = { form: FamilyForm; axis: number; onClose: () => void }
 
-/** A dialog that adds a value to an axis, with a product for each combination. */
+/** A dialog that adds a value to an axis, and a product for each combination of the other axes' values. */
 export function AddValueDialog({ form, axis, onClose }: Props) {
   const words = texts.add
   const { axes, members } = form.page

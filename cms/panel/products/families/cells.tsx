@@ -25,7 +25,9 @@ export async function CoverCell(cell: Cell) {
   return <Thumbnail id={members.find(({ picture }) => picture)?.picture ?? null} payload={cell.payload} />
 }
 
-/** The list cell with a family's name. It opens to the family's products, whose prices and stock are edited in place. */
+/**
+ * The list cell with a family's name. It unfolds to the family's products, whose prices and stock are edited in place.
+ */
 export async function NameCell(cell: Cell) {
   const [{ name, axes, members }, { currency }] = await Promise.all([readRow(cell), readBrand(cell.payload)])
   return (

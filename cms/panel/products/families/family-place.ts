@@ -4,10 +4,9 @@ import type { ProductFamily } from '../../../desk/products/families/product-fami
 import { texts } from './texts.ts'
 
 /**
- * Returns what a product with the values `chosen` would be in a family: its `name`; whether a value is chosen on each
- * axis (`isWhole`); the message that another member has these values, else null (`taken`); and the options of each
- * axis, in which values of another member's place are marked. `own` is the product's id, null for a new product; '' in
- * `chosen` is no value.
+ * Describes a product with the values `chosen` ('' for none) in a family. `name`: its name there. `isWhole`: each axis
+ * has a value. `taken`: the error message that another member has these values, else null. `options`: the values of
+ * each axis, marked if they lead to another member's combination. `own` is the product's id; null for a new product.
  */
 export function describeFamilyMembership(
   { name, axes, members }: ProductFamily,

@@ -6,7 +6,10 @@ import { texts } from './texts.ts'
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
 export type AxisValueEdit = { from: string; to: string }
 
-/** The editable values of a family's page. `cells` has the typed texts of the table. */
+/**
+ * The editable values of a family's page. `cells` has the typed texts of the table, `reason` the reason for changes of
+ * stock.
+ */
 export type FamilyValues = {
   name: string
   axes: { name: string; values: AxisValueEdit[] }[]
@@ -53,7 +56,10 @@ export function toFamilySaveRequest(page: FamilyPage, from: string, values: Fami
   return { from, names, cells: parseCellEdits(page, cells).cells, reason: reason.trim() }
 }
 
-/** Applies unsaved values to a newer family, except cells of members that left, and names that others changed. */
+/**
+ * Applies unsaved values to a newer version of the family. Drops the cells of products that are no longer members, and
+ * all typed names if another person has changed a name.
+ */
 export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
   const next = toValues(newer)
   const ids = new Set(newer.members.map(({ id }) => id))

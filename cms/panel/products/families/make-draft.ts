@@ -18,6 +18,7 @@ export type FamilyDraft = {
   stock: NumberInputValue
 }
 
+/** The product from which a family is created, and which becomes its first member. */
 export type OriginProduct = { name: string; code: string; price: NumberInputValue; stock: number }
 
 export function createFamilyDraft({ name, price, stock }: OriginProduct): FamilyDraft {
@@ -51,6 +52,7 @@ export function getFirstMemberValues({ axes }: Pick<FamilyDraft, 'axes'>): strin
   })
 }
 
+/** A member that a new family would have. `isOwn`: it is the product from which the family is created. */
 export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
 /** Returns the members of the new family: first the product itself, then the products that the draft would create. */

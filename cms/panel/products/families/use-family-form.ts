@@ -78,7 +78,7 @@ export function useFamilyForm(first: FamilyPage) {
     setClashes(new Set(Object.keys(refused.fields ?? {})))
   }
 
-  /** Sends another change than a save, such as a new value, for the version that is shown. */
+  /** Sends a change that is not part of the form, such as a new axis value, based on the version that is shown. */
   const send = (action: 'values' | 'retired' | 'shared', json: object) =>
     postToPanel<FamilyPage>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
 

@@ -11,7 +11,10 @@ type Description = ProductValues['description']
 /** `read` returns the description with changes that the editor has not reported yet. */
 export type DescriptionHandle = { read(): Description }
 
-/** A card with Payload's editor. Until staff edit it, `ref.read()` gives the stored text, not a normalized one. */
+/**
+ * A card with Payload's rich text editor. Until staff use the editor, `ref.read()` returns the stored text, because the
+ * editor's normalized text would count as a change.
+ */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const first = useRef(values.description)

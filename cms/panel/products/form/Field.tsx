@@ -5,7 +5,7 @@ import { SelectInput, SwitchInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { useProductForm } from './form-context.ts'
 
-/** The props of an input, except the props that the form sets. `name` is the name of a field with such a value. */
+/** The props of an input, except the props that the form sets. `name` is a product field of type `Value`. */
 type FieldProps<Props, Value> = Omit<Props, 'name' | 'value' | 'fault' | 'currency' | 'isDisabled' | 'onChange'> & {
   name: { [Name in keyof ProductValues]: ProductValues[Name] extends Value ? Name : never }[keyof ProductValues]
 }

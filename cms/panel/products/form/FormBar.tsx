@@ -91,7 +91,7 @@ function MoreMenu({ form, saving, list }: MenuProps) {
         {isUnsaved && <li className="desk-soft product-bar__note">{words.saveFirst}</li>}
         {isUnsaved && item(words.discard, () => form.show({ ...page, values: base }), true)}
         {item(words.duplicate, () => void duplicate())}
-        {/* As a window that knows who opened it: it is sent what is typed. */}
+        {/* Opened by a script: unsaved values reach the preview through its `window.opener`. */}
         {isOwnPage && previewURL && item(words.preview, () => window.open(previewURL, '_blank'), true)}
         {!isArchived && item(words.schedule, () => setOpen('schedule'))}
         <li>

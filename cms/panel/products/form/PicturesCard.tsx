@@ -48,7 +48,7 @@ export function PicturesCard() {
   )
 }
 
-/** Calls `add` with pasted files, except when they are pasted into a rich text. Null disables it. */
+/** Calls `add` with pasted files, except when they are pasted into a rich text or a dialog. Null disables it. */
 function usePastedPictures(add: ((files: File[]) => void) | null): void {
   useEffect(() => {
     if (!add) return

@@ -8,7 +8,9 @@ import { texts } from './texts.ts'
 
 const { labels, where, codes } = texts
 
-/** A card with inputs for where shoppers find the product. A shop with one branch has no input for it. */
+/**
+ * A card with inputs for where shoppers find the product. The input for the branch is hidden if the shop has only one.
+ */
 export function PlacementCard() {
   const { values, change, choices } = useProductForm()
   const isFeatured = values.featuredOrder !== null

@@ -36,7 +36,7 @@ import './form.css'
 /** The product form, in place of Payload's. One request loads all its data. */
 export function ProductForm() {
   const { id } = useDocumentInfo()
-  // Another product begins anew, with nothing that was typed for this one.
+  // The key resets the form for another product.
   return <OneProduct key={id ?? 'new'} path={id === undefined ? '/products/form' : `/products/${id}/form`} />
 }
 

@@ -7,7 +7,10 @@ import { texts } from './texts.ts'
 
 const words = texts.seo
 
-/** A card with the texts of search results and shared links. Folded, as empty ones are derived. */
+/**
+ * A card with the texts of search results and shared links. It is folded, because empty texts are derived from the
+ * product.
+ */
 export function SearchAppearanceCard() {
   const { product, values } = useProductForm()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** A card with the current stock, and inputs for a change of it by the next save. */
+/** A card with the current stock, and inputs to change it with the next save. */
 export function StockCard() {
   const { product, values, choices } = useProductForm()
   const branch = choices.branches.find(({ id }) => id === values.branch)

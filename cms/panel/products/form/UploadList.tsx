@@ -1,7 +1,7 @@
 'use client'
 import { LinkButton } from '../../parts/Button.tsx'
 import { texts } from './texts.ts'
-import type { Upload } from './use-uploads.ts'
+import { isPicture, type Upload } from './use-uploads.ts'
 
 const words = texts.pictures
 
@@ -22,7 +22,7 @@ export function UploadList({ uploads, retry, dismiss }: Props) {
               <span role="alert" className="desk-wrong">
                 {upload.problem}
               </span>
-              <LinkButton onClick={() => retry(upload)}>{words.again}</LinkButton>
+              {isPicture(upload.file) && <LinkButton onClick={() => retry(upload)}>{words.again}</LinkButton>}
               <LinkButton onClick={() => dismiss(upload)}>{words.dismiss}</LinkButton>
             </>
           )}

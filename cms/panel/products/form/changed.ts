@@ -7,7 +7,7 @@ import { PRODUCT_FIELD_SHAPES } from './shapes.ts'
 
 /** Whether the form has unsaved changes. */
 export function isChanged(base: ProductValues, values: ProductValues): boolean {
-  // Pictures with equal texts are equal rows, but not the same.
+  // Rows are compared without ids, so two pictures with the same text would count as the same picture.
   const idsOf = ({ pictures }: ProductValues) => pictures.map(({ id }) => id).join()
   if (idsOf(base) !== idsOf(values)) return true
   return PRODUCT_FIELD_SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))

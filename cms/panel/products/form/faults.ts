@@ -11,7 +11,10 @@ const NUMBERS = {
 } satisfies Partial<Record<keyof ProductValues, NumberFieldKind>>
 const NUMBER_FIELDS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 
-/** Returns the faults that the browser can find. A draft only needs a name. The server checks further rules. */
+/**
+ * Returns the error messages that the browser can find, by field. Most required fields, such as price and category, may
+ * be empty in a draft (`isDraft`). The server checks further rules.
+ */
 export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name

@@ -20,6 +20,7 @@ export const PRICE_FIELDS = {
   reduced: { was: 'regularPrice', now: 'price' },
 } as const
 
+/** Returns the prices after a sale is switched on: the sale price is empty until staff type it. */
 export function getPricesWithSale(): Partial<Prices> {
   return { salePrice: '' }
 }

@@ -10,7 +10,10 @@ const words = texts.summary
 
 type Known = { currency: string | null; timeZone: string; now: number }
 
-/** Returns sentences on the price that shoppers will see. Invalid numbers and times are ignored. */
+/**
+ * Returns sentences on the prices that shoppers will see, now and when a sale starts or ends. Invalid numbers and times
+ * are ignored.
+ */
 export function summarizePrices(values: ProductValues, { currency, timeZone, now }: Known): string[] {
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Options = { refusals: number; isDisabled: boolean }
 
 /**
- * React hook that moves the focus to the first invalid field after a failed save. Otherwise, when disabled fields are
- * enabled again, the focus returns to the field that had it before. Returns the form's ref.
+ * React hook that moves the focus to the first invalid field after a failed save; `refusals` counts such saves. After
+ * any other save, when disabled fields are enabled again, the focus returns to the field that had it. Returns the
+ * form's ref.
  */
 export function useFormFocus({ refusals, isDisabled }: Options): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
@@ -13,7 +14,7 @@ export function useFormFocus({ refusals, isDisabled }: Options): RefObject<HTMLD
   const before = useRef<Element | null>(null)
   const wasDisabled = useRef(isDisabled)
 
-  // While the fields are enabled, as a disabled one loses the focus.
+  // Notes the focused field before fields are disabled, because a disabled field loses the focus.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       before.current = target instanceof Element ? target : null

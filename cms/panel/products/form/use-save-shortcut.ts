@@ -1,7 +1,10 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** React hook that calls `save` on Ctrl+S or Cmd+S in place of the browser; null while nothing can be saved. */
+/**
+ * React hook that calls `save` on Ctrl+S or Cmd+S, instead of the browser's own save. `save` is null while nothing can
+ * be saved.
+ */
 export function useSaveShortcut(save: (() => void) | null): void {
   const latest = useRef(save)
   latest.current = save

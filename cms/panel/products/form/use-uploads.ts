@@ -9,11 +9,17 @@ import { texts } from './texts.ts'
 /** A picture that is being uploaded. `part` is the sent fraction (0 to 1); `problem` its error, null if none. */
 export type Upload = { key: number; file: File; part: number; problem: string | null }
 
+/** Whether the file is a picture by its MIME type. Other files are not uploaded. */
+export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/')
+
 type Options = { count: number; textOf(place: number): string; onUploaded(picture: FormPicture): void }
 
 let nextKey = 0
 
-/** React hook that uploads pictures one after the other, so that they keep the order in which they were chosen. */
+/**
+ * React hook that uploads pictures one after the other, so that they keep the order in which they were chosen. `count`
+ * is the number of pictures in the form; `textOf` returns the alternative text of the picture at an index.
+ */
 export function useUploads({ count, textOf, onUploaded }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const waiting = useRef<Upload[]>([])
@@ -36,7 +42,7 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
   async function work() {
     if (isBusy.current) return
     isBusy.current = true
-    // React's state lags behind the uploads.
+    // Counted here, because React's state is updated later than the uploads end.
     let place = latest.current.count
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
@@ -53,7 +59,7 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
 
   function add(files: readonly File[]) {
     const added = files.map((file) => {
-      const problem = file.type.startsWith('image/') ? null : texts.pictures.noPicture(file.name)
+      const problem = isPicture(file) ? null : texts.pictures.noPicture(file.name)
       return { key: nextKey++, file, part: 0, problem }
     })
     setUploads((before) => [...before, ...added])

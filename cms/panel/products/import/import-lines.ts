@@ -18,6 +18,10 @@ export type FileParseOptions = { encoding?: Encoding; mapping?: HeadingMapping }
 
 type FileBytes = { name: string; bytes: Uint8Array }
 
+/**
+ * A chosen file and its parsed table. `isGuessed`: the encoding is a guess. `encoding` is null if a byte order mark
+ * decided, so that staff cannot choose it.
+ */
 export type OpenedFile = FileBytes & {
   encoding: Encoding | null
   isGuessed: boolean
@@ -48,7 +52,7 @@ export function parseFileBytes(file: FileBytes, choices: FileParseOptions): Open
   return { ...opened, problem, table: { columns: [], headings, program: null, unknown: [], lines: [], bad: [] } }
 }
 
-/** Returns the choices with the column of a heading set. */
+/** Returns the file's options with a heading assigned to the column `key`; null leaves the heading's cells out. */
 export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): FileParseOptions {
   const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
@@ -59,12 +63,18 @@ export type LineFilterKind = keyof typeof texts.kinds
 /** A line of the file with its preview; `result` is null until it is applied. */
 export type PreviewedImportLine = ImportLinePreview & { cells: ImportLine['cells']; result: ImportLineResult | null }
 
+/**
+ * Returns the kind by which staff filter lines: the result of a line that was applied, else the kind of its preview.
+ */
 export function getLineKind({ kind, result }: PreviewedImportLine): Exclude<LineFilterKind, 'all'> {
   if (result) return result.isDone ? 'done' : 'failed'
   return kind
 }
 
-/** Returns the lines to apply. Stale lines, whose product was changed after the export, if `includesStale`. */
+/**
+ * Returns the lines that are still to be applied: new and changed ones, and with `includesStale` also stale ones, whose
+ * product was changed after the export.
+ */
 export function selectLinesToApply(
   lines: readonly PreviewedImportLine[],
   includesStale: boolean,

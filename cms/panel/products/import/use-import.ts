@@ -56,6 +56,8 @@ export function useImport() {
   const session = useRef(0)
   const unread = useRef<ImportLine[]>([])
   const unapplied = useRef<PreviewedImportLine[]>([])
+  /** The number of lines that are to be applied, for the progress of a resumed import. */
+  const toApply = useRef(0)
 
   /** Sends batches until all are done, one fails, or staff stop. */
   async function run<Item, Line>(kind: Work, waiting: { current: Item[] }, of: number, batch: Batch<Item, Line>) {
@@ -104,11 +106,12 @@ export function useImport() {
     },
     start(includesStale: boolean) {
       unapplied.current = selectLinesToApply(lines, includesStale)
-      void run('apply', unapplied, unapplied.current.length, APPLY)
+      toApply.current = unapplied.current.length
+      void run('apply', unapplied, toApply.current, APPLY)
     },
     resume() {
       if (failure?.of === 'preview') void run('preview', unread, file?.table.lines.length ?? 0, PREVIEW)
-      else void run('apply', unapplied, unapplied.current.length, APPLY)
+      else void run('apply', unapplied, toApply.current, APPLY)
     },
     stop() {
       mustStop.current = true

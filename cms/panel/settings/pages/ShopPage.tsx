@@ -86,7 +86,7 @@ export function ShopPage() {
   )
 }
 
-/** Warns that an old text is still stored; nothing once the fields that replace it are filled (`isMade`). */
+/** Warns that shoppers still read an old text; nothing once the fields that replace it are filled (`isMade`). */
 function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
   const { values } = useSettings()
   const entries = (values.contact ?? []) as KeyValue[]

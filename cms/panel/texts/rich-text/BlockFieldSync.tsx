@@ -8,9 +8,9 @@ import { useEffect } from 'react'
 import { writeBlockFields } from './block-fields.ts'
 
 /**
- * Writes a block's form fields into the text at once. Payload writes them 250 ms after the last key and after a
- * response, and loses input that precedes the response. Renders nothing. Remove this when Payload writes the latest
- * input.
+ * Writes a block's form fields into the text at once. Payload writes them 250 ms after the last key and only after the
+ * server's response, and so replaces newer input by outdated values. Renders nothing. Remove this when Payload writes
+ * the latest input.
  */
 export function BlockFieldSync() {
   const [editor] = useLexicalComposerContext()

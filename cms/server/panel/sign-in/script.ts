@@ -55,4 +55,5 @@ function signIn(): void {
   showBrand().catch(() => {})
 }
 
+/** The source text of the script, which runs when it is loaded. */
 export const SCRIPT = `(${signIn})()`

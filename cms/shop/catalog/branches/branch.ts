@@ -29,10 +29,11 @@ import { type HomeBlockSettings, mediaOfHome, toHomeBlockSettings } from './home
 import type { OfferedNote } from './product-notes.ts'
 
 /**
- * A branch as the catalog keeps it in memory for pages and API calls. `lowStockThreshold` null means that staff want no
- * mails about low stock.
+ * A branch as the catalog keeps it in memory for pages and API calls. `lowStockThreshold` null means that only products
+ * with a threshold of their own cause mails about low stock.
  */
 export type CatalogBranch = PageBranch & {
+  /** Ids of all pictures of the branch, even those in hidden blocks of the home page. */
   mediaIds: string[]
   home: HomeBlockSettings[]
   updatedAt: string
@@ -132,7 +133,10 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
   return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
 }
 
-/** Returns the promises of the home page that have a heading. */
+/**
+ * Returns the promises of the home page. Leaves out promises without a heading, and those that mention an amount that
+ * staff have not set.
+ */
 function toInfoStrip({ infoStrip }: Branch, threshold: TextPlaceholderValues): InfoStripEntry[] {
   return DEFAULT_STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}

@@ -3,7 +3,10 @@ import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.t
 import type { Branch } from '../../../payload-types.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
 
-/** Returns a branch's data for structured data (schema.org); empty values for branches of earlier versions. */
+/**
+ * Returns the facts about a branch's business (address, opening hours, terms of delivery and returns), for pages and
+ * structured data (schema.org). Facts that staff have not set are '', null or [].
+ */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   const ways = toDeliveryWays(doc)

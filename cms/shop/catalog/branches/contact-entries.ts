@@ -4,8 +4,8 @@ import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * Returns the contact entries that the site displays. These are the entries of staff, but address, opening hours and
- * map come from the branch's own fields if those fields are filled. A map that staff entered has precedence.
+ * Returns the contact entries that the site displays: the entries that staff wrote (`written`), but with the address,
+ * opening hours and map from the branch's fields, if these are set. A map in `written` has precedence.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => toComparisonKey(key) === 'map' && value.trim() !== '')

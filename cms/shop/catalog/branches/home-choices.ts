@@ -65,7 +65,7 @@ function toTile({ category, tilePicture }: Tile) {
 const within = (count: number) =>
   Math.min(NEW_ARRIVALS_COUNTS.most, Math.max(NEW_ARRIVALS_COUNTS.least, Math.round(count)))
 
-/** Returns the ids of the products and posts in the blocks. Contains null for each block in which none is chosen. */
+/** Returns the ids of products and posts that staff chose in the blocks; null for a product block without a product. */
 export function getHomeReferenceIds(home: readonly HomeBlockSettings[]): (string | null)[] {
   return home.flatMap((choice) => {
     if (choice.kind === 'productInFocus') return [choice.product]

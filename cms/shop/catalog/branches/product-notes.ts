@@ -25,8 +25,8 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
 }
 
 /**
- * Returns label, length limit and price of the note that shoppers may add to a product; null if it takes none. A note
- * for the product comes before one for its family, its category and all products.
+ * Returns label, length limit and price of the note that shoppers may add to a product; null if no note is offered. A
+ * note for the product has precedence over one for its family, its category and all products, in this order.
  */
 export function noteTermsOf(
   notes: readonly OfferedNote[],

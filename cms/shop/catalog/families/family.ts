@@ -2,6 +2,7 @@ import { createMemberComparator } from '../../../../src/domain/families/combinat
 import { type Axis, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
 import type { IndexedMember } from './indexed-family.ts'
 
+/** A product family without its members. The axes are what its members differ in, such as size. */
 export type NamedFamily = { id: string; name: string; axes: readonly Axis[] }
 
 /**

@@ -6,8 +6,8 @@ import { getFamilyValues, type NamedFamily } from './family.ts'
 type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedFamily>>
 
 /**
- * Returns the products; each member of a family has its `familyId` and, as first attributes, its values on the family's
- * axes.
+ * Returns the products. Adds to each member of a family its `familyId` and, as first attributes, its values on the
+ * family's axes.
  */
 export async function withAxisAttributes(
   products: readonly CatalogProduct[],

@@ -11,8 +11,8 @@ import type { ListIndex } from './list-index.ts'
 const ENTRIES = 500
 
 /**
- * Fills a list index with the products of the store on disk. Returns the ids of the documents that changed after the
- * store was written. If the store is missing or outdated, fills the index from the database and returns null.
+ * Fills a list index from the product store (a cache file), and returns the ids of the documents that changed after the
+ * store was written. If the store lacks this branch or is outdated, fills the index from the database and returns null.
  */
 export async function fillIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources
@@ -39,7 +39,7 @@ async function readFromDatabase(
   const position = history.head()
   const turns = createYielder()
   for await (const entries of createProductDatabaseReader(payload, branch).allEntries()) {
-    // Otherwise these entries may lack changes; another catalog stores them.
+    // Without the history since `position`, these entries may lack changes, and are not stored.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
     for (const entry of entries) index.set(entry)
     await turns.next()

@@ -19,7 +19,7 @@ import type { ProductSlot } from './sorted-slots.ts'
 export type ListIndex = {
   /** Returns one page of a list, with counts. Search results are ranked after `search.prepare`. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /** Returns the best results of a search, and the total. Empty before `search.prepare`. */
+  /** Returns the best results of a search, and their total. Finds nothing before `search.prepare`. */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products in this order, with yields to other requests. */
   prepare(sort: Sort): Promise<void>
@@ -42,7 +42,7 @@ export type ListIndex = {
   newest(limit: number): string[]
   /** Returns the number of products; a family counts as one. */
   count(): number
-  /** Returns the product's family with its published members, unsorted; null without one. */
+  /** Returns the product's family with its published members, unsorted; null if the product has no family. */
   family(id: string): IndexedFamily | null
   /** Yields all products, newest first. `updated` is in milliseconds since 1970. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
@@ -57,8 +57,10 @@ export type ListIndex = {
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
+/** The best products of a search, best first. `total` counts all matches; a family counts as one. */
 export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
 
+/** Creates an index of these entries; `perPage` is the number of products on a page of `list`. */
 export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
   const columns = createProductColumns()
   const orders = createListOrders(columns)
@@ -178,7 +180,7 @@ export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS
         return read(index)
       } finally {
         index.delete(entry.id)
-        // Restores it in its slot: slots are reused last in, first out.
+        // The product gets its earlier slot again, because the slot that was freed last is reused first.
         if (before) add(before)
         restore()
       }

@@ -60,4 +60,5 @@ export function createListOrders({ ids, times, prices, searchKeys, codeKeys, slo
   }
 }
 
+/** The sort orders of lists: by date, price, name and code. */
 export type ListOrders = ReturnType<typeof createListOrders>

@@ -18,7 +18,7 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
 export function createListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
-  /** Cached lists without search and filters. After a change, all pages of these lists are rendered again. */
+  /** Lists without search and filters. Cached, because after a change all pages of these lists are rendered again. */
   const plainLists = new Map<string, Matches>()
   /** Positions of the categories in the order that staff set, by key. */
   let places: ReadonlyMap<string, number> = new Map()

@@ -4,8 +4,8 @@ import type { ListOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /**
- * Creates the lists of featured products and of newest products. Each list has one member per family; a member in stock
- * is preferred.
+ * Creates the lists of featured products and of newest products. Except for `featuredItems`, each list has one member
+ * per family; a member in stock is preferred.
  */
 export function createNewestLists(columns: ProductColumns, orders: ListOrders) {
   const { families, familyMembers, isAvailable } = columns

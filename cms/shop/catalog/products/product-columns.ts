@@ -7,7 +7,10 @@ import type { ListEntry } from '../lists/list-entry.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { createShortIdIndex } from '../short-ids.ts'
 
-/** Creates the index of products for lists: one array (column) per field. A product's index in them is its slot. */
+/**
+ * Creates the index of products for lists: one array (column) per field. A product has the same index in all arrays,
+ * its slot.
+ */
 export function createProductColumns() {
   const slots = new Map<string, ProductSlot>()
   const free: ProductSlot[] = []
@@ -117,4 +120,5 @@ export function createProductColumns() {
 /** Fields that only the sitemap and searches read. */
 const UNORDERED = ['updates', 'sold'] as const
 
+/** The index of products for lists, by column. */
 export type ProductColumns = ReturnType<typeof createProductColumns>

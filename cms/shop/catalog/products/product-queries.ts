@@ -64,7 +64,7 @@ export type ListedProducts = {
   /** Whether the list is so long that responses stream it and do not store it. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** Yields the products in batches, with the options of their families. */
+  /** Yields the products in batches. Members of families have their values on the axes as first attributes. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
   /** Yields each product's public JSON, in batches. */
   json(): AsyncIterable<readonly string[]>

@@ -33,7 +33,10 @@ export type ProductStore = {
   /** Stores list entries, and deletes the whole products with these ids. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
-  /** Returns a whole product; null if it is not stored, or was created with other settings (`madeWith`). */
+  /**
+   * Returns a whole product, with this category name. Returns null if it is not stored, or was created with other
+   * settings (`madeWith`).
+   */
   read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
   /**
    * Returns a product's public JSON. Returns null if it is not stored, or was created with other settings (`madeWith`).
@@ -46,8 +49,8 @@ export type ProductStore = {
 }
 
 /**
- * A list entry without its category's name. If the name were stored here, renaming a category would rewrite thousands
- * of rows.
+ * A list entry without the description and the category's name. If the category's name were stored here, renaming a
+ * category would rewrite thousands of rows.
  */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 

@@ -22,7 +22,7 @@ export type CatalogProduct = PageProduct & {
   updatedAt: string
 }
 
-/** Returns the product without the fields that only lists use. */
+/** Returns the fields of a product that pages show. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
   const { categoryId, featuredOrder, familyKey, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
     product
@@ -134,6 +134,7 @@ function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIden
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }
 
+/** Returns the picture of products that have none: the branch's placeholder, else the shop's standard one. */
 export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
   const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
   return toPicture(branch.placeholder) ?? none

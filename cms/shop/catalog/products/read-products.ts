@@ -18,7 +18,7 @@ const IDS = 500
 /** Maximum number of referenced documents cached while all products are read. */
 const MAX_REFERENCES = 5000
 
-/** Leaves out the rich text, because pages use its HTML. */
+/** Leaves out the description as rich text, because pages use its HTML. */
 const WHOLE = { description: false } as const
 
 /**

@@ -24,12 +24,13 @@ export type StoredProductReader = {
   /** Reads the stock of stored whole products again, and returns their list entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
   /**
-   * Call before and after changes are read. Reads that are running then no longer store their results. Referenced
-   * documents are read again.
+   * Call before and after changes are read. Reads that are still running then do not store their results, which may be
+   * stale. Cached categories, pictures and attributes are read again.
    */
   beginRevision(): void
 }
 
+/** A branch, and functions that return its current settings and category names. */
 export type BranchSources = {
   branchId: string
   /** Returns the current branch with its pictures. */
@@ -38,6 +39,7 @@ export type BranchSources = {
   categoryNameOf(id: string): string
 }
 
+/** Opens the reader of a branch's products. It reads nothing yet. */
 export function openStoredProductReader(
   { payload, store }: CatalogSources,
   { branchId, branchDoc, categoryNameOf }: BranchSources,

@@ -24,6 +24,7 @@ export type ProductSearch = {
   hold(slot: ProductSlot | undefined): () => void
 }
 
+/** Creates the search of the products in `columns`. */
 export function createProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
   const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
   let current: WordIndex | null = null

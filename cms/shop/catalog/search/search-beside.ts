@@ -26,8 +26,8 @@ type Source = {
 }
 
 /**
- * Returns the search for categories, posts and pages, at most `limit` of each. The first search after a change indexes
- * their words.
+ * Creates the search for categories, posts and pages, at most `limit` of each; `tried` replaces the branch's synonyms.
+ * The first search after a change indexes the words of all these documents.
  */
 export function createNonProductSearch(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))

@@ -7,7 +7,7 @@ import { toPicture } from '../../pictures/picture.ts'
 type Stored = { title?: string | null; description?: string | null; image?: string | Media | null } | null
 
 /**
- * Returns the title, description and picture for search engines that staff wrote, '' or null where they wrote none.
+ * Returns the title, description and picture for search engines that staff chose; '' and null where they chose none.
  * `metaPictureId` is the id of the picture.
  */
 export function toPageMeta(meta: Stored | undefined): { meta: PageMeta; metaPictureId: string | null } {

@@ -18,7 +18,7 @@ export type TextQueries = {
   pages(): Promise<CatalogWrittenPage[]>
   page(id: string): Promise<CatalogWrittenPage | null>
   pageAt(slug: string): Promise<CatalogWrittenPage | null>
-  /** Returns title and URL of these pages, for links. Unpublished ones are left out. */
+  /** Returns these pages in the given order, for links. Unpublished ones are left out. */
   pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
 }
 

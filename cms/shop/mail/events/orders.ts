@@ -1,6 +1,6 @@
 import type { MailEventRule } from './rule.ts'
 
-/** Names of the placeholders that stand for data of an order in a mail's wording. */
+/** Names of the placeholders in mails about an order, such as `reference` for `{reference}`. */
 export const ORDER_PLACEHOLDERS = [
   ...[
     'reference',

@@ -1,6 +1,6 @@
 import type { MailEventRule } from './rule.ts'
 
-/** The other mail events whose mails go to the shop: a payment problem, a contact message, low stock. */
+/** The mail events, besides orders and returns, whose mails go to the shop, with their default wording. */
 export const STAFF_MAIL_RULES = {
   shopPayment: {
     label: 'Online payment with a problem',

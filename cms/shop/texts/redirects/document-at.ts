@@ -19,8 +19,8 @@ type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
 type Stored = { id: string; _status?: string } & Record<string, unknown>
 
 /**
- * Returns the document (product, category, post, page) whose page has this address, published or not; null if there is
- * none.
+ * Returns the document (product, category, post, post category or page) whose page has this address, published or not;
+ * null if there is none.
  */
 export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)

@@ -5,6 +5,7 @@ import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 /** Collections whose documents have a page, so that a redirect can lead to them. */
 export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
+/** Where a redirect leads: to the page of a document, or to a path of the shop. */
 export type RedirectTarget =
   | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
   | { kind: 'path'; path: string }

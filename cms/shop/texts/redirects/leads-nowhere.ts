@@ -3,7 +3,9 @@ import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 import { findDocumentAddress, hasPageAt } from './document-at.ts'
 import { findRedirect, type Redirects, type ShopAddressLookups } from './find-redirect.ts'
 
-/** Whether a redirect's target has no page: it was deleted, unpublished or archived. */
+/**
+ * Whether a redirect leads to no page: its target was deleted, unpublished or archived, or the redirects form a loop.
+ */
 export async function isDeadRedirect(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
   return (await findRedirect(from, redirects, storedAddresses(payload))) === null
 }

@@ -14,10 +14,12 @@ import { richTextToHtml } from '../rich-text/to-html.ts'
 type Form = Record<string, unknown>
 type Args = Parameters<GenerateTitle<Form>>[0]
 
+/** Returns the default title of a document's page. */
 export async function defaultTitle({ doc, req }: Args): Promise<string> {
   return documentTitle(nameOf(doc), await siteName(req.payload))
 }
 
+/** Returns the default description of a document's page in search results. */
 export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
   if (collectionConfig?.slug !== 'categories')
     return String(doc.lead ?? '').trim() || extractPageDescription(richTextToHtml(doc.description ?? doc.content))
@@ -32,6 +34,7 @@ export function defaultImage({ doc }: Args): string {
   return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
 
+/** Returns the full URL of a document's page, for the preview of a search result. */
 export function defaultUrl({ doc, id, collectionConfig }: Args): string {
   const { SITE_URL } = settings()
   const known = { id: String(id ?? ''), name: nameOf(doc) }

@@ -31,6 +31,10 @@ export async function mergeUnsavedFormData<Stored extends { id: string }>(
   return overlayFormData(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
 }
 
+/**
+ * Returns a stored document with a form's values in place of its own. Replaces referred ids by their documents, and
+ * computes derived fields again.
+ */
 export function overlayFormData<Stored extends { id: string }>(
   kind: PreviewedKind,
   stored: Stored,

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../../../src/domain/pages/feed.ts'
-import type { IndexablePage, IndexablePages } from '../../../../src/domain/pages/page-data.ts'
+import type { IndexablePage, IndexablePages, PagePost } from '../../../../src/domain/pages/page-data.ts'
 import { sitemap, sitemapPart } from '../../../../src/domain/pages/sitemap.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
@@ -72,4 +72,10 @@ test('whatever a text holds, it ends no element and is XML', () => {
 
 test('a feed without posts is a feed all the same', () => {
   expect(atomFeed([], { name: 'Aurel', siteUrl: site })).toMatch(/<updated>1970-01-01T.*<\/feed>$/)
+})
+
+test('a post that is dated after its last change was updated on its date', () => {
+  const post = { id: 'opals', title: 'Opals', content: '', created_at: date(9), updatedAt: date(2) } as PagePost
+  const times = [...atomFeed([post], { name: 'Aurel', siteUrl: site }).matchAll(/<(?:updated|published)>([^<]+)</g)]
+  expect(times.map(([, time]) => time)).toEqual([date(9), date(9), date(9)])
 })

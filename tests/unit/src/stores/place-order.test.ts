@@ -278,7 +278,7 @@ test('a customer whose session has ended signs in again, and the cart stays', as
 test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
   'when the receipt gets the response %j, the order is placed and the receipt is offered again until it is closed',
   async (response) => {
-    const { $toasts, $successText, $receipt, $missingReceipt } = shop
+    const { $toasts, $successText, $receipt, $missingReceipt, $isOrderNew } = shop
     page.responses[list] = { body: { result: [] } }
     await shop.initializeOrdersPage('Aurel')
     shop.addToCart(ring, 1, 'Aurel')
@@ -294,8 +294,8 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
     expect($missingReceipt.get()).toBeNull()
     $missingReceipt.set('order-1')
     page.responses[receipt] = { body: { result: placed } }
-    await shop.viewReceipt('Aurel', 'order-1')
-    expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+    await shop.retryReceipt('Aurel', 'order-1')
+    expect([$receipt.get(), $missingReceipt.get(), $isOrderNew.get()]).toEqual([placed, null, true])
   },
 )
 

@@ -6,7 +6,7 @@ import { importMap } from '../importMap.js'
 
 type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> }
 
-/** The page's title has the shop's name at its end. */
+/** Returns Next's metadata of a panel page. Its title ends with the shop's name. */
 export async function generateMetadata({ params, searchParams }: Props) {
   const { name } = await readBrand(await getPayload({ config }))
   const { title, ...metadata } = await generatePageMetadata({ config, params, searchParams })
