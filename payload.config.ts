@@ -44,7 +44,7 @@ import { webhooks } from './cms/collections/webhooks.ts'
 import { hideApiTab } from './cms/panel/hide-api-tab.ts'
 import { withUnsavedChangesNotice } from './cms/panel/kept-text/with-unsaved-changes-notice.ts'
 import { withListExtras } from './cms/panel/lists/with-list-extras.ts'
-import { emailAdapter } from './cms/shop/mail/transport.ts'
+import { createEmailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsBeforeTransaction } from './cms/shop/pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
 import { enableScheduleRetries, jobQueueConfig } from './cms/shop/schedule/jobs.ts'
@@ -121,7 +121,7 @@ export default buildConfig({
   jobs: jobQueueConfig,
   plugins: [seo, withUnsavedChangesNotice, withListExtras],
   sharp,
-  email: emailAdapter(),
+  email: createEmailAdapter(),
   logger: log,
   graphQL: { disable: true },
   telemetry: false,

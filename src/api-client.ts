@@ -1,4 +1,4 @@
-import { get, post, send, toFormBody, toJsonBody } from './api-request.ts'
+import { getFromApi, postToApi, sendToApi, toFormBody, toJsonBody } from './api-request.ts'
 import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
 import type { productsById as productsByIdCall, relatedProducts as relatedCall } from './contract/storefront/related.ts'
@@ -15,7 +15,7 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
  * no longer sold.
  */
 export const fetchCurrentPrices = (store: string, ids: string[]) =>
-  get('/api/get_prices/:store', { store, ids: ids.join() })
+  getFromApi('/api/get_prices/:store', { store, ids: ids.join() })
 
 /** A product as product tiles show it. */
 export type ProductSummary = ResponseOf<typeof productsByIdCall>['products'][number]
@@ -25,84 +25,85 @@ export type RelatedProduct = ResponseOf<typeof relatedCall>['products'][number]
 
 /** Calls the server for at most `limit` products in stock that are similar to this one, the most similar first. */
 export const fetchRelatedProducts = (id: string, limit: number) =>
-  get('/api/storefront/product/:id/related', { id, limit })
+  getFromApi('/api/storefront/product/:id/related', { id, limit })
 
 /**
  * Calls the server for the current data of these products, at most 24, in this order. Products that are no longer sold
  * are left out.
  */
-export const fetchProductsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
+export const fetchProductsById = (ids: readonly string[]) =>
+  getFromApi('/api/storefront/products/by-id', { ids: ids.join() })
 
 /** Calls the server for the shop's current data: name, currency, contact details, terms and ways of delivery. */
-export const fetchShopTerms = () => get('/api/storefront/shop', {})
+export const fetchShopInfo = () => getFromApi('/api/storefront/shop', {})
 
 // Search
 
 export type ShopSearchResult = ResponseOf<typeof contract.searchShop>
 
 /** Calls the server for search suggestions: the first products, categories, posts and pages that match a text. */
-export const fetchSearchSuggestions = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
+export const fetchSearchSuggestions = (q: string, signal: AbortSignal) => getFromApi('/api/search', { q }, signal)
 
 // Customers
 
 /** The fields of the sign-up form. `name` is the phone number, `full_name` the person's name. */
 export type SignUpFields = { name: string; full_name?: string; email: string; password: string }
 
-export const fetchCsrfCookie = () => get('/sanctum/csrf-cookie', {})
+export const fetchCsrfCookie = () => getFromApi('/sanctum/csrf-cookie', {})
 
 /** Calls the server to sign a customer in. `name` is the phone number. */
 export const signIn = async (form: { name: string; password: string }) => {
   await fetchCsrfCookie()
-  return post('/api/login', {}, toFormBody(form))
+  return postToApi('/api/login', {}, toFormBody(form))
 }
 
 export const signUp = async (form: SignUpFields) => {
   await fetchCsrfCookie()
-  return post('/api/register', {}, toFormBody(form))
+  return postToApi('/api/register', {}, toFormBody(form))
 }
 
 /** Calls the server to sign the customer out. The server ends the session to which the HttpOnly cookie belongs. */
-export const signOut = () => post('/api/logout', {})
+export const signOut = () => postToApi('/api/logout', {})
 
 /**
  * Calls the server for the name that pages show for the signed-in customer, and the full name, '' if the shop knows
  * none.
  */
-export const fetchDisplayName = () => get('/api/get_display_name', {})
+export const fetchCustomerNames = () => getFromApi('/api/get_display_name', {})
 
 /** Calls the server to set the name by which the shop addresses the signed-in customer. */
-export const setName = (name: string) => post('/api/set_name', {}, toJsonBody({ name }))
+export const setCustomerName = (name: string) => postToApi('/api/set_name', {}, toJsonBody({ name }))
 
-export const fetchAccount = () => get('/api/user-info', {})
+export const fetchAccount = () => getFromApi('/api/user-info', {})
 
 export const changePassword = async (form: PasswordChange) => {
   await fetchCsrfCookie()
-  return post('/api/change-password', {}, toFormBody(form))
+  return postToApi('/api/change-password', {}, toFormBody(form))
 }
 
 /**
  * Calls the server to mail a confirmation link to an address for the account. `confirmEmail` takes the token of that
  * link.
  */
-export const addEmail = (email: string) => post('/api/add_email', {}, toJsonBody({ email }))
+export const addEmail = (email: string) => postToApi('/api/add_email', {}, toJsonBody({ email }))
 
-export const confirmEmail = (token: string) => post('/api/confirm_email', {}, toJsonBody({ token }))
+export const confirmEmail = (token: string) => postToApi('/api/confirm_email', {}, toJsonBody({ token }))
 
 /** Calls the server to mail a link for a new password to the customer with this address. */
-export const forgotPassword = (email: string) => post('/api/forgot-password', {}, toFormBody({ email }))
+export const postPasswordResetRequest = (email: string) => postToApi('/api/forgot-password', {}, toFormBody({ email }))
 
 /** Calls the server to check the token of a link for a new password. */
-export const verifyResetToken = (token: string) => get('/api/verify-token', { token })
+export const verifyResetToken = (token: string) => getFromApi('/api/verify-token', { token })
 
 export const resetPassword = (form: NewPassword & { token: string }) =>
-  post('/api/reset-password', {}, toFormBody(form))
+  postToApi('/api/reset-password', {}, toFormBody(form))
 
 /**
  * Calls the server for the name of the customer whose phone number or name is `name`. If the shop's customers sign in
  * by name only, the call also signs this customer in. Fails with status 404 if there is no such customer.
  */
 export const fetchCustomerName = (store: string, name: string) =>
-  get('/api/get_customer_name/:store/:name', { store, name })
+  getFromApi('/api/get_customer_name/:store/:name', { store, name })
 
 // Orders
 
@@ -112,8 +113,8 @@ export type ReturnRequest = { lines: ReturnedPieces[]; reason: ReturnReason; not
  * Calls the server to place an order, or to revise the one whose id `order` contains. `key` is the idempotency key, a
  * new one for each attempt. In the response, `result` is the order's id.
  */
-export const checkout = (store: string, order: CheckoutRequest, key: string) =>
-  post('/api/get_checkout/:store', { store }, toJsonBody(order), { 'Idempotency-Key': key })
+export const sendCheckout = (store: string, order: CheckoutRequest, key: string) =>
+  postToApi('/api/get_checkout/:store', { store }, toJsonBody(order), { 'Idempotency-Key': key })
 
 /**
  * Calls the server to withdraw the checkout with this idempotency key: the server refuses that checkout if it arrives
@@ -121,44 +122,44 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
  * none.
  */
 export const withdrawCheckout = (store: string, key: string) =>
-  post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
+  postToApi('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
 /**
  * Calls the server for the terms of a discount code for these products, or the reason why it does not apply. Fails with
  * 404 for an unknown code.
  */
 export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
-  post('/api/check_discount/:store', { store }, toJsonBody(sent))
+  postToApi('/api/check_discount/:store', { store }, toJsonBody(sent))
 
 export const fetchOrders = (store: string, customerName: string) =>
-  get('/api/get_order/:store/:customerName', { store, customerName })
+  getFromApi('/api/get_order/:store/:customerName', { store, customerName })
 
 /** Calls the server for the details (lines, delivery, payments, returns) of all orders of a customer, newest first. */
 export const fetchOrderDetails = (store: string, customerName: string) =>
-  get('/api/get_order_details/:store/:customerName', { store, customerName })
+  getFromApi('/api/get_order_details/:store/:customerName', { store, customerName })
 
 export const fetchOrderToEdit = (store: string, orderId: string) =>
-  get('/api/get_edit_order/:store/:orderId', { store, orderId })
+  getFromApi('/api/get_edit_order/:store/:orderId', { store, orderId })
 
 export const fetchOrderReceipt = (store: string, orderId: string) =>
-  get('/api/get_printpreview/:store/:orderId', { store, orderId })
+  getFromApi('/api/get_printpreview/:store/:orderId', { store, orderId })
 
 /**
  * Calls the server with the customer's request to return pieces of an order. `key` is the idempotency key, a new one
  * for each attempt.
  */
-export const askReturn = (store: string, orderId: string, asked: ReturnRequest, key: string) =>
-  post('/api/ask_return/:store/:orderId', { store, orderId }, toJsonBody(asked), { 'Idempotency-Key': key })
+export const sendReturnRequest = (store: string, orderId: string, asked: ReturnRequest, key: string) =>
+  postToApi('/api/ask_return/:store/:orderId', { store, orderId }, toJsonBody(asked), { 'Idempotency-Key': key })
 
 export const deleteOrder = (store: string, orderId: string) =>
-  send('delete', '/api/get_delete/:store/:orderId', { store, orderId })
+  sendToApi('delete', '/api/get_delete/:store/:orderId', { store, orderId })
 
 /** Calls the server for the URL of the payment provider's page where an order can be paid. */
 export const fetchPaymentPageUrl = (store: string, orderId: string) =>
-  post('/api/pay_order/:store/:orderId', { store, orderId })
+  postToApi('/api/pay_order/:store/:orderId', { store, orderId })
 
 /** Calls the server for the postal address at a position in degrees, from the shop's geocoder. */
-export const fetchAddressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
+export const fetchAddressAt = (lat: number, lng: number) => getFromApi('/api/get_address', { lat, lng })
 
 // Blog
 
@@ -167,15 +168,15 @@ export const fetchAddressAt = (lat: number, lng: number) => get('/api/get_addres
  * all.
  */
 export const searchPosts = (search: string, category: string) =>
-  get('/api/blog', category ? { search, category } : { search })
+  getFromApi('/api/blog', category ? { search, category } : { search })
 
 // Newsletter
 
-export const subscribeNewsletter = (email: string) => post('/api/subscribe_newsletter', {}, toJsonBody({ email }))
+export const subscribeNewsletter = (email: string) => postToApi('/api/subscribe_newsletter', {}, toJsonBody({ email }))
 
 // Contact
 
-export const sendMessage = (store: string, message: ContactMessage) => {
+export const postContactMessage = (store: string, message: ContactMessage) => {
   const addressed = { ...message, store }
-  return post('/api/post_contact', {}, toJsonBody(addressed))
+  return postToApi('/api/post_contact', {}, toJsonBody(addressed))
 }

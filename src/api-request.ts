@@ -63,7 +63,7 @@ export function toFormBody<Sent extends Record<string, string>>(fields: Sent): B
  * Sends a call that only reads to the shop's API. `sent` has the parameters of the path and of the query. Returns the
  * parsed response; throws `ApiCallError`.
  */
-export function get<P extends PathOf<'get'>>(
+export function getFromApi<P extends PathOf<'get'>>(
   path: P,
   sent: QuerySentTo<CallAt<'get', P>>,
   signal?: AbortSignal,
@@ -72,27 +72,27 @@ export function get<P extends PathOf<'get'>>(
 }
 
 /** Sends a POST call to the shop's API, with the anti-forgery token (`send`). */
-export function post<P extends PathOf<'post'>>(
+export function postToApi<P extends PathOf<'post'>>(
   path: P,
   sent: QuerySentTo<CallAt<'post', P>>,
   body?: Body<BodySentTo<CallAt<'post', P>>>,
   headers = {},
 ) {
-  return send('post', path, sent, body, headers)
+  return sendToApi('post', path, sent, body, headers)
 }
 
 /**
  * Sends a call that may change data to the shop's API, with the anti-forgery token. `sent` has the parameters of the
  * path and of the query. Returns the parsed response; throws `ApiCallError`.
  */
-export async function send<M extends Method, P extends PathOf<M>>(
+export async function sendToApi<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   sent: QuerySentTo<CallAt<M, P>>,
   body?: Body<BodySentTo<CallAt<M, P>>>,
   headers = {},
 ): Promise<ResponseOf<CallAt<M, P>>> {
-  if (!csrfToken()) await get('/sanctum/csrf-cookie', {})
+  if (!csrfToken()) await getFromApi('/sanctum/csrf-cookie', {})
   const token = { 'X-XSRF-TOKEN': csrfToken() }
   return call(urlOf(path, sent), {
     method: method.toUpperCase(),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
 import { FRAMED_HOSTS } from './domain/branch/framed-hosts.ts'
-import { inlineScript } from './inline-scripts.ts'
+import { readInlineScript } from './inline-scripts.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
 /** The script element in the head of every page, which combines several files (components/Head.astro). */
-const headScript = ['fonts-after-pictures.js', 'skipped-transitions.js'].map(inlineScript).join('')
+const headScript = ['fonts-after-pictures.js', 'skipped-transitions.js'].map(readInlineScript).join('')
 
 const inlineScripts = ['hold-clicks.js', 'hold-forms.js', 'require-customer.js', 'sent-to-sign-in.js']
 
@@ -28,7 +28,7 @@ export const contentSecurityPolicy = {
     "frame-ancestors 'self'",
   ],
   // Hashes of the inline scripts that Astro does not build.
-  scriptDirective: { hashes: [headScript, ...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
+  scriptDirective: { hashes: [headScript, ...inlineScripts.map(readInlineScript), speculationRules].map(hashOf) },
   // The hash of the empty text: Sonner (toasts) creates an empty style element before it fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']

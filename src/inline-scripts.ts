@@ -5,7 +5,7 @@ import { minifySync, type Plugin } from 'vite'
  * Reads a script of src/scripts that is no module, and returns its minified code, in which global names stay, to be
  * inlined into pages. Throws if the script cannot be parsed.
  */
-export function inlineScript(name: string): string {
+export function readInlineScript(name: string): string {
   const file = `src/scripts/${name}`
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: false })
   if (errors.length > 0) throw new Error(`${file} cannot be inlined: ${errors.map(({ message }) => message).join(' ')}`)
@@ -21,6 +21,6 @@ export const inlineScriptsPlugin: Plugin = {
   load: {
     order: 'pre',
     filter: { id: /\/src\/scripts\/[\w-]+\.js\?raw$/ },
-    handler: (id) => `export default ${JSON.stringify(inlineScript(id.replace(/^.*\/|\?raw$/g, '')))}`,
+    handler: (id) => `export default ${JSON.stringify(readInlineScript(id.replace(/^.*\/|\?raw$/g, '')))}`,
   },
 }

@@ -5,7 +5,7 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 export type Reference = { to: string; id: string; path: string; label: string }
 
 /** Returns the references in a document, without those to documents that may be deleted (`mayReferToDeleted`). */
-export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
+export function findReferences(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
     const value = values[field.name]
@@ -13,8 +13,8 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
     const to = referencedSlug(field)
     if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: fieldLabel(field) }))
     if (!hasInnerFields(field)) return []
-    if (!Array.isArray(value)) return referencesIn(value, innerFields(field, value), `${path}.`)
-    return value.flatMap((row, n) => referencesIn(row, innerFields(field, row), `${path}.${n}.`))
+    if (!Array.isArray(value)) return findReferences(value, innerFields(field, value), `${path}.`)
+    return value.flatMap((row, n) => findReferences(row, innerFields(field, row), `${path}.${n}.`))
   })
 }
 

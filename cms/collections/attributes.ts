@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { allowEverybody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { allowEverybody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { attributeTags } from '../base/changes/tags.ts'
+import { toChangedAttributeTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
@@ -33,7 +33,7 @@ export const attributes: CollectionConfig = {
     update: createAccessRule('editProducts'),
     delete: createAccessRule('editProducts'),
   },
-  hooks: { ...createChangeHooks('Attribute', attributeTags), beforeOperation: [normalizeSearchHook] },
+  hooks: { ...createChangeHooks('Attribute', toChangedAttributeTags), beforeOperation: [normalizeSearchHook] },
   fields: [
     ...createOptimisticLockFields(),
     createFieldRow(
@@ -65,7 +65,7 @@ export const attributes: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Attribute',
-      access: systemField,
+      access: systemFieldAccess,
       admin: { hidden: true },
       hooks: {
         beforeChange: [

@@ -1,7 +1,7 @@
 import type { Field, PayloadRequest } from 'payload'
 
 /** The field for the branch of a document. Forms show it only in shops with several branches. */
-export function branchField(): Field {
+export function createBranchReferenceField(): Field {
   return {
     ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
     ...{ label: 'Branch', defaultValue: onlyBranch },

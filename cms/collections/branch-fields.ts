@@ -6,7 +6,7 @@ import { INSTRUCTED_METHODS } from '../../src/domain/payments/payment-terms.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { DEFAULT_THRESHOLD } from '../shop/products/low-stock.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../shop/products/low-stock.ts'
 import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
@@ -41,7 +41,7 @@ export function createBranchBrandingFields(): CollectionConfig['fields'] {
 }
 
 /** Returns the Payload fields for a branch's currency and country, and for settings such as its low-stock threshold. */
-export function localeFields(): CollectionConfig['fields'] {
+export function createBranchRuleFields(): CollectionConfig['fields'] {
   return [
     {
       type: 'row',
@@ -76,7 +76,7 @@ export function localeFields(): CollectionConfig['fields'] {
     countField({
       name: 'lowStockThreshold',
       label: 'Low stock',
-      defaultValue: DEFAULT_THRESHOLD,
+      defaultValue: DEFAULT_LOW_STOCK_THRESHOLD,
     }),
     {
       name: 'showLowestPrice',
@@ -142,7 +142,7 @@ export function slidesField(): CollectionConfig['fields'][number] {
 }
 
 /** Returns the Payload fields for a branch's promises, payment terms, contact details and social links. */
-export function textFields(): CollectionConfig['fields'] {
+export function createBranchTextFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),
     paymentTermsField,

@@ -2,19 +2,25 @@ import type { Field } from 'payload'
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
-import { branchTags } from '../base/changes/tags.ts'
+import { toChangedBranchTags } from '../base/changes/tags.ts'
 import { draftVersionOptions } from '../base/fields/draft-versions.ts'
-import { createOptimisticLockFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
+import { createOptimisticLockFields, createScheduleBannerField, liveStatusField } from '../base/fields/fields.ts'
 import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
-import { brandsField, createBranchBrandingFields, localeFields, slidesField, textFields } from './branch-fields.ts'
+import {
+  brandsField,
+  createBranchBrandingFields,
+  createBranchRuleFields,
+  createBranchTextFields,
+  slidesField,
+} from './branch-fields.ts'
 import { createStructuredDataFields } from './business-fields.ts'
 import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
 import { branchWordingsField } from './wordings-field.ts'
 
-const hooks = createChangeHooks('Branch', branchTags)
+const hooks = createChangeHooks('Branch', toChangedBranchTags)
 
 /**
  * The Payload collection of the shop's branches (the API calls one a store): their settings, and the texts of header,
@@ -48,12 +54,12 @@ export const branches: CollectionConfig = {
   fields: [
     liveStatusField(),
     ...createOptimisticLockFields(),
-    scheduledField(),
+    createScheduleBannerField(),
     ...createBranchBrandingFields(),
-    ...localeFields(),
+    ...createBranchRuleFields(),
     slidesField(),
     homeField(),
-    ...textFields(),
+    ...createBranchTextFields(),
     branchWordingsField,
     ...navigationFields(),
     brandsField(),

@@ -77,7 +77,7 @@ const deliveryField: GroupField = {
         name: 'transitDaysMax',
         label: 'Days on the way, at most',
         validate: (value: number | null | undefined, { siblingData }: { siblingData: unknown }) =>
-          transitFault(value, (siblingData as { transitDaysMin?: number | null }).transitDaysMin) ?? true,
+          findTransitDaysFault(value, (siblingData as { transitDaysMin?: number | null }).transitDaysMin) ?? true,
       }),
     ),
     {
@@ -92,7 +92,7 @@ const deliveryField: GroupField = {
       hasMany: true,
       maxRows: 50,
       label: 'Countries',
-      validate: createTextListValidator(50, countryFault),
+      validate: createTextListValidator(50, findCountryCodeFault),
     },
   ],
 }
@@ -108,12 +108,12 @@ export function createTextListValidator(most: number, faultOf: (text: string) =>
 }
 
 /** Returns why a text is no country code (two capital letters), as a message; null if it is one. */
-export function countryFault(country: string): string | null {
+export function findCountryCodeFault(country: string): string | null {
   return /^[A-Z]{2}$/.test(country) ? null : 'Two letters each, such as US.'
 }
 
 /** Returns the fault of the maximum days of a delivery, given the minimum days, as a message; null if there is none. */
-export function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {
+export function findTransitDaysFault(most: number | null | undefined, least: number | null | undefined): string | null {
   if (most == null) return null
   if (!Number.isInteger(most) || most < 0) return 'This is a whole number, 0 or more.'
   return least != null && most < least ? 'It is not below the days that it takes at least.' : null

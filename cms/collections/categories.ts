@@ -3,17 +3,17 @@ import { ALL_CATEGORIES } from '../../src/domain/products/catalog.ts'
 import { searchKey } from '../../src/domain/search/search.ts'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { categoryTags } from '../base/changes/tags.ts'
+import { toChangedCategoryTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields, createRedirectListField, liveStatusField } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
+import { keepRedirectsToDeleted, redirectRenamedCategory } from '../shop/texts/redirects/moved-addresses.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Category', categoryTags)
+const hooks = createChangeHooks('Category', toChangedCategoryTags)
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -37,7 +37,7 @@ export const categories: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
-    afterChange: [...hooks.afterChange, redirectRenamed],
+    afterChange: [...hooks.afterChange, redirectRenamedCategory],
     beforeDelete: [keepRedirectsToDeleted],
   },
   fields: [

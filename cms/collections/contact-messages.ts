@@ -1,5 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { messagesTag } from '../base/changes/tags.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
@@ -68,7 +68,7 @@ export const contactMessages: CollectionConfig = {
       type: 'date',
       label: 'When',
       index: true,
-      access: systemField,
+      access: systemFieldAccess,
       admin: { disableBulkEdit: true, components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' } },
     },
     // Set when an answer is sent, or by staff for an answer by phone.

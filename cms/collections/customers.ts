@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type Where } from 'payload'
-import { allowNobody, createAccessRule, getRequestStaff, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, getRequestStaff, systemFieldAccess } from '../base/accounts/access.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { mailField } from '../base/fields/mail-address.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
@@ -7,7 +7,7 @@ import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
 import { deriveNameFields } from '../shop/customers/derive-name-fields.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
-import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
+import { refreshOrderSearchTexts } from '../shop/customers/refresh-order-search.ts'
 import { normalizePhoneFilter } from '../shop/customers/search-filter.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -69,7 +69,7 @@ export const customers: CollectionConfig = {
       async ({ data, doc, operation, previousDoc, req }) => {
         const { username, name } = data as Customer
         if (operation !== 'update' || (username === previousDoc.username && name === previousDoc.name)) return
-        await refreshSearchText({ id: doc.id, username, name: name ?? null }, req)
+        await refreshOrderSearchTexts({ id: doc.id, username, name: name ?? null }, req)
       },
     ],
     beforeOperation: [
@@ -114,8 +114,8 @@ export const customers: CollectionConfig = {
     createSearchKeyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
     // When and by whom the account was verified (cms/shop/customers/verified.ts).
-    { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },
-    { name: 'verifiedBy', type: 'text', hidden: true, access: systemField, admin: { disabled: true } },
+    { name: 'verifiedAt', type: 'date', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
+    { name: 'verifiedBy', type: 'text', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
     {
       name: 'createdAt',
       type: 'date',

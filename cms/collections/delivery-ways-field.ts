@@ -2,7 +2,7 @@ import type { ArrayField, ArrayFieldValidation, TextFieldManyValidation } from '
 import { toComparisonKey } from '../../src/domain/text/compare-key.ts'
 import { createFieldRow } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
-import { countryFault, createTextListValidator, transitFault } from './business-fields.ts'
+import { createTextListValidator, findCountryCodeFault, findTransitDaysFault } from './business-fields.ts'
 
 /**
  * The Payload array field of a branch's delivery methods, from which customers choose. A branch without delivery
@@ -27,7 +27,7 @@ export const deliveryWaysField: ArrayField = {
         name: 'daysMax',
         label: 'Days on the way, at most',
         validate: (value: number | null | undefined, { siblingData }: { siblingData: unknown }) =>
-          transitFault(value, (siblingData as { daysMin?: number | null }).daysMin) ?? true,
+          findTransitDaysFault(value, (siblingData as { daysMin?: number | null }).daysMin) ?? true,
       }),
     ),
     {
@@ -36,7 +36,7 @@ export const deliveryWaysField: ArrayField = {
       hasMany: true,
       maxRows: 50,
       label: 'Countries',
-      validate: createTextListValidator(50, countryFault) as TextFieldManyValidation,
+      validate: createTextListValidator(50, findCountryCodeFault) as TextFieldManyValidation,
     },
   ],
 }

@@ -1,13 +1,13 @@
 import type { CollectionConfig, DateField, NumberField, UIField } from 'payload'
 import { DISCOUNT_KINDS } from '../../src/domain/discounts/discount.ts'
-import { systemField } from '../base/accounts/access.ts'
+import { systemFieldAccess } from '../base/accounts/access.ts'
 import { createFieldRow, dateField, isDate } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField, decimalField, moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { idOf } from '../base/references.ts'
-import { branchField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-field.ts'
 import { createComputedColumn } from './create-computed-column.ts'
-import { onField } from './on-field.ts'
+import { createIsOnField } from './on-field.ts'
 
 const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'Free delivery' } as const
 
@@ -19,9 +19,9 @@ export function discountCodeFields(): CollectionConfig['fields'] {
         hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as SPRING10. Customers can type it in any case.' },
       },
-      onField(),
+      createIsOnField(),
     ),
-    branchField(),
+    createBranchReferenceField(),
     createFieldRow(
       {
         ...{ name: 'kind', type: 'select', required: true, defaultValue: 'percent', label: 'What it gives' },
@@ -68,7 +68,7 @@ export function discountCodeFields(): CollectionConfig['fields'] {
       taken: (text) => `There is a code ${text.slice(text.indexOf(' ') + 1)} already.`,
     }),
     // Changed by each order that takes a use, so that two such orders conflict (cms/shop/discounts/uses.ts).
-    { name: 'holds', type: 'number', hidden: true, access: systemField, admin: { disabled: true } },
+    { name: 'holds', type: 'number', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { discountTags } from '../base/changes/tags.ts'
+import { toChangedDiscountTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { discountCodeFields } from './discount-code-fields.ts'
@@ -36,7 +36,7 @@ export const discountCodes: CollectionConfig = {
   // The value column needs the kind, and figures need the branch.
   forceSelect: { branch: true, kind: true },
   hooks: {
-    ...createChangeHooks('Discount code', discountTags),
+    ...createChangeHooks('Discount code', toChangedDiscountTags),
     beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
   },
   fields: [...createOptimisticLockFields(), ...discountCodeFields()],

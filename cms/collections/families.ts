@@ -1,22 +1,22 @@
 import type { CollectionConfig } from 'payload'
-import { type Axis, MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_VALUES } from '../../src/domain/families/family.ts'
+import { type Axis, MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_AXIS_VALUES } from '../../src/domain/families/family.ts'
 import { normalizeVisibleText, toPossibleComparisonKeys } from '../../src/domain/text/compare-key.ts'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { familyTags } from '../base/changes/tags.ts'
+import { toChangedFamilyTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { idOf } from '../base/references.ts'
-import { axesFault } from '../shop/families/axes-fault.ts'
+import { findAxesFault } from '../shop/families/axes-fault.ts'
 import { protectMemberValues } from '../shop/families/keep-members.ts'
-import { branchField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-field.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Family', familyTags)
+const hooks = createChangeHooks('Family', toChangedFamilyTags)
 
 /**
  * The Payload collection of product families: products, such as the sizes of a ring, that shoppers see as one. Each
@@ -66,7 +66,7 @@ export const families: CollectionConfig = {
       hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ', 150)] },
       admin: { components: { Cell: cell('NameCell') } },
     },
-    branchField(),
+    createBranchReferenceField(),
     axesField(),
     uniqueKeyField('nameKey', {
       ...{ of: 'name', label: 'Name', toText: (read) => `${idOf(read('branch'))} ${read('name')}` },
@@ -94,7 +94,7 @@ function axesField(): CollectionConfig['fields'][number] {
     maxRows: MAX_AXES,
     label: 'What its products differ by',
     labels: { singular: 'Choice', plural: 'Choices' },
-    validate: (rows) => axesFault((rows ?? []) as Axis[]) ?? true,
+    validate: (rows) => findAxesFault((rows ?? []) as Axis[]) ?? true,
     fields: [
       {
         name: 'name',
@@ -111,7 +111,7 @@ function axesField(): CollectionConfig['fields'][number] {
         hasMany: true,
         required: true,
         label: 'Values',
-        maxRows: MAX_VALUES,
+        maxRows: MAX_AXIS_VALUES,
         maxLength: MAX_AXIS_TEXT_LENGTH,
         hooks: {
           beforeValidate: [({ value }) => (Array.isArray(value) ? value.map(seen).filter(Boolean) : value)],

@@ -1,7 +1,7 @@
 import type { Block, BlocksField, Field } from 'payload'
 import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { createFieldRow } from '../base/fields/fields.ts'
-import { deletableReference } from '../base/fields/loose-reference.ts'
+import { createDeletableReferenceField } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { NEW_ARRIVALS_COUNTS } from '../shop/catalog/branches/home-choices.ts'
 
@@ -50,7 +50,7 @@ const tilesField: Field = {
   label: 'Categories',
   labels: { singular: 'Category', plural: 'Categories' },
   fields: [
-    createFieldRow(deletableReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
+    createFieldRow(createDeletableReferenceField({ name: 'category', relationTo: 'categories', label: 'Category' }), {
       name: 'tilePicture',
       type: 'upload',
       relationTo: 'media',
@@ -87,7 +87,7 @@ const storyFields: Field[] = [
   ),
 ]
 
-const chosenPosts = deletableReference({
+const chosenPosts = createDeletableReferenceField({
   name: 'chosen',
   relationTo: 'posts',
   hasMany: true,
@@ -101,7 +101,7 @@ const quoteFields: Field[] = [
 ]
 
 const focusFields: Field[] = [
-  deletableReference({
+  createDeletableReferenceField({
     name: 'product',
     relationTo: 'products',
     label: 'Product',

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { isSwitchable, MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
-import { wordingFault } from '../shop/mail/wording.ts'
+import { isSwitchableMailEvent, MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
+import { findWordingFault } from '../shop/mail/wording.ts'
 
 /**
  * The Payload global with the wording of each kind of mail, and whether it is sent. It applies to all branches. Staff
@@ -25,7 +25,7 @@ function templateField(event: TemplateEvent): Field {
     type: 'group',
     label: MAIL_EVENTS[event].label,
     fields: [
-      ...(isSwitchable(event) ? [isOnField()] : []),
+      ...(isSwitchableMailEvent(event) ? [isOnField()] : []),
       { name: 'subject', type: 'text', label: 'Subject', validate: checked<TextFieldValidation>(event, 'subject') },
       { name: 'text', type: 'textarea', label: 'Text', validate: checked<TextareaFieldValidation>(event, 'text') },
     ],
@@ -42,7 +42,7 @@ function checked<Validation>(event: TemplateEvent, part: 'subject' | 'text'): Va
   const validate = (value: unknown) => {
     const written = typeof value === 'string' ? value : ''
     if (written.length > MAX_LENGTH[part]) return `At most ${MAX_LENGTH[part]} characters.`
-    return wordingFault(event, part, written) ?? true
+    return findWordingFault(event, part, written) ?? true
   }
   return validate as Validation
 }

@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import {
   createComponentField,
   createFieldRow,
@@ -7,7 +7,7 @@ import {
   readOnly,
   serverOnlyFieldOptions,
 } from '../base/fields/fields.ts'
-import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
+import { formatMailEventLabel, mailEventNames } from '../shop/mail/events.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
@@ -54,7 +54,7 @@ export const mails: CollectionConfig = {
       {
         name: 'kind',
         type: 'select',
-        options: mailEventNames.map((value) => ({ value, label: mailLabel(value) })),
+        options: mailEventNames.map((value) => ({ value, label: formatMailEventLabel(value) })),
         label: 'Sent for',
         ...readOnly(),
       },
@@ -93,7 +93,7 @@ export const mails: CollectionConfig = {
 /** Options of a read-only time that the form shows if `condition` is true. */
 function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
   return {
-    access: systemField,
+    access: systemFieldAccess,
     admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' as const }, condition },
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CollectionAfterChangeHook, CollectionConfig, GroupField, NumberField } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { mediaTags } from '../base/changes/tags.ts'
+import { toChangedMediaTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
@@ -12,10 +12,10 @@ import type { Media } from '../payload-types.ts'
 import { storePictureUpload } from '../shop/pictures/check-upload.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../shop/pictures/sizes.ts'
-import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
+import { deletePictureFilesAfterCommit } from '../shop/pictures/stored-files.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Picture', mediaTags)
+const hooks = createChangeHooks('Picture', toChangedMediaTags)
 
 /**
  * Payload field for a picture's focal point, in percent from the left and top. The focal point stays visible when a
@@ -56,7 +56,7 @@ export const media: CollectionConfig = {
     ...hooks,
     beforeOperation: [normalizeSearchHook, storePictureUpload],
     afterChange: [...hooks.afterChange, deleteReplaced],
-    afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
+    afterDelete: [...hooks.afterDelete, ({ doc, req }) => deletePictureFilesAfterCommit(doc, req)],
   },
   upload: {
     // Unused: Payload would store files within transactions. cms/shop/pictures/store-upload.ts does it before.
@@ -91,7 +91,8 @@ export const media: CollectionConfig = {
 
 /** Collection hook: deletes a picture's old files after its file was replaced. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
-  if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
+  if (operation === 'update' && previousDoc.filename !== doc.filename)
+    await deletePictureFilesAfterCommit(previousDoc, req)
 }
 
 function percentField(name: string, label: string): NumberField {

@@ -1,5 +1,5 @@
 import type { ArrayField, Field, GroupField, RelationshipField } from 'payload'
-import { LINK_KINDS, type LinkKind } from '../../src/domain/branch/navigation.ts'
+import { NAVIGATION_LINK_KINDS, type NavigationLinkKind } from '../../src/domain/branch/navigation.ts'
 import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/pages/written-page.ts'
 import { createFieldRow } from '../base/fields/fields.ts'
@@ -57,7 +57,7 @@ function linksField({ name, label, maxRows }: Links): ArrayField {
           required: true,
           defaultValue: 'page',
           label: 'Leads to',
-          options: [...LINK_KINDS],
+          options: [...NAVIGATION_LINK_KINDS],
         },
         targetField('page', 'pages'),
         targetField('category', 'categories'),
@@ -77,13 +77,16 @@ function linksField({ name, label, maxRows }: Links): ArrayField {
   }
 }
 
-function targetField(kind: LinkKind, relationTo: 'pages' | 'categories' | 'post-categories'): RelationshipField {
+function targetField(
+  kind: NavigationLinkKind,
+  relationTo: 'pages' | 'categories' | 'post-categories',
+): RelationshipField {
   return { name: kind, type: 'relationship', relationTo, maxDepth: 0, label: labelOf(kind) }
 }
 
-const labelOf = (kind: LinkKind) => LINK_KINDS.find(({ value }) => value === kind)?.label ?? kind
+const labelOf = (kind: NavigationLinkKind) => NAVIGATION_LINK_KINDS.find(({ value }) => value === kind)?.label ?? kind
 
-const kindOf = (link: unknown) => (link as { kind?: LinkKind } | undefined)?.kind
+const kindOf = (link: unknown) => (link as { kind?: NavigationLinkKind } | undefined)?.kind
 
 const TOPIC_LABELS: Record<PageTopic, string> = {
   delivery: 'On delivery',

@@ -5,7 +5,7 @@ import { createFieldRow, dateField, readOnly, serverOnlyFieldOptions } from '../
 import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { YES_NO_CELL } from './on-field.ts'
+import { YES_NO_CELL_OPTIONS } from './on-field.ts'
 
 /** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
 const MAY_USE = settings().STRIPE ? createAccessRule('handleOrders') : allowNobody
@@ -49,7 +49,7 @@ export const onlinePayments: CollectionConfig = {
       admin: {
         condition: ({ problem }) => Boolean(problem),
         description: 'Remove the mark when it is settled.',
-        ...YES_NO_CELL,
+        ...YES_NO_CELL_OPTIONS,
       },
     },
     { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },

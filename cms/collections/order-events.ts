@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
-import { ORDER_EVENTS } from '../shop/orders/order-events.ts'
+import { ORDER_EVENT_KINDS } from '../shop/orders/order-events.ts'
 
 /**
  * The Payload collection of the orders' history: a row per change of an order, written in the change's transaction
@@ -23,7 +23,7 @@ export const orderEvents: CollectionConfig = {
     { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
     // Stays when the account is deleted. The customer's name for the customer's own changes.
     { name: 'byName', type: 'text', required: true, label: 'By' },
-    { name: 'kind', type: 'select', required: true, options: [...ORDER_EVENTS], label: 'What' },
+    { name: 'kind', type: 'select', required: true, options: [...ORDER_EVENT_KINDS], label: 'What' },
     { name: 'from', type: 'textarea', label: 'Before' },
     { name: 'to', type: 'textarea', label: 'After' },
   ],

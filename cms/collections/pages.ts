@@ -1,16 +1,16 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { findPageSlugFault, MAX_PAGE_SLUG } from '../../src/domain/pages/written-page.ts'
-import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
+import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { writtenPageTags } from '../base/changes/tags.ts'
+import { toChangedPageTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
 import {
   createOptimisticLockFields,
   createRedirectListField,
+  createScheduleBannerField,
   htmlField,
   liveStatusField,
-  scheduledField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
@@ -26,7 +26,7 @@ import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Page', writtenPageTags)
+const hooks = createChangeHooks('Page', toChangedPageTags)
 
 /** The Payload collection of pages that staff write, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
@@ -46,7 +46,7 @@ export const pages: CollectionConfig = {
     ...previewConfig('pages'),
   },
   access: {
-    read: publishedOnly,
+    read: allowStaffOrPublished,
     readVersions: createAccessRule('readShop'),
     create: createAccessRule('editTexts'),
     update: createAccessRule('editTexts'),
@@ -64,7 +64,7 @@ export const pages: CollectionConfig = {
     liveStatusField(),
     createRedirectListField(),
     ...createOptimisticLockFields(),
-    scheduledField(),
+    createScheduleBannerField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     {
       name: 'slug',

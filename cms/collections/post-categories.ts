@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { postCategoryTags } from '../base/changes/tags.ts'
+import { toChangedPostCategoryTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
@@ -29,7 +29,7 @@ export const postCategories: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [normalizeSearchHook],
-    ...createChangeHooks('Post category', postCategoryTags),
+    ...createChangeHooks('Post category', toChangedPostCategoryTags),
     beforeDelete: [keepRedirectsToDeleted],
   },
   fields: [

@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
+import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { postTags } from '../base/changes/tags.ts'
+import { toChangedPostTags } from '../base/changes/tags.ts'
 import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
 import {
   createFieldRow,
   createOptimisticLockFields,
+  createScheduleBannerField,
   dateField,
   htmlField,
   liveStatusField,
-  scheduledField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
@@ -20,7 +20,7 @@ import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Post', postTags)
+const hooks = createChangeHooks('Post', toChangedPostTags)
 
 /** The Payload collection of blog posts (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
@@ -39,7 +39,7 @@ export const posts: CollectionConfig = {
     ...previewConfig('posts'),
   },
   access: {
-    read: publishedOnly,
+    read: allowStaffOrPublished,
     readVersions: createAccessRule('readShop'),
     create: createAccessRule('editTexts'),
     update: createAccessRule('editTexts'),
@@ -55,7 +55,7 @@ export const posts: CollectionConfig = {
   fields: [
     liveStatusField(),
     ...createOptimisticLockFields(),
-    scheduledField(),
+    createScheduleBannerField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     createFieldRow(
       { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { systemField } from '../base/accounts/access.ts'
+import { systemFieldAccess } from '../base/accounts/access.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { dateField, htmlField, savedByField } from '../base/fields/fields.ts'
 import {
@@ -11,13 +11,13 @@ import {
 } from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
+import { MAX_PRODUCT_ATTRIBUTES, MAX_PRODUCT_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
-import { branchField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-field.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
 import { identityFields } from './product-identity-fields.ts'
-import { stockFields } from './product-stock-fields.ts'
-import { saleFields } from './sale-fields.ts'
+import { createProductStockFields } from './product-stock-fields.ts'
+import { createSalePriceFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -37,7 +37,7 @@ export function productFields(): Fields {
       admin: { components: createProductCellOptions('StatusCell') },
     },
     ...mainFields(),
-    ...stockFields(),
+    ...createProductStockFields(),
     ...identityFields(),
     ...familyFields(),
     uniqueKeyField('codeKey', {
@@ -79,7 +79,7 @@ function archivedField(): Fields[number] {
     name: 'archivedAt',
     label: 'Archived',
     index: true,
-    access: systemField,
+    access: systemFieldAccess,
     hooks: { beforeDuplicate: [() => null] },
     admin: { disableBulkEdit: true },
   })
@@ -115,13 +115,13 @@ function mainFields(): Fields {
       label: 'Category',
       admin: { components: createProductCellOptions('CategoryCell') },
     },
-    branchField(),
+    createBranchReferenceField(),
     {
       name: 'attributes',
       type: 'relationship',
       relationTo: 'attributes',
       hasMany: true,
-      maxRows: MAX_ATTRIBUTES,
+      maxRows: MAX_PRODUCT_ATTRIBUTES,
       index: true,
       label: 'Attributes',
       admin: { description: 'What shoppers filter lists by.' },
@@ -144,13 +144,13 @@ function mainFields(): Fields {
       maxLength: 40,
       admin: { description: 'Empty: worked out, such as "Save 20%".' },
     },
-    ...saleFields(),
+    ...createSalePriceFields(),
     {
       name: 'pictures',
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
-      maxRows: MAX_PICTURES,
+      maxRows: MAX_PRODUCT_PICTURES,
       label: 'Pictures',
       admin: { description: 'The first is the one on the card.', components: createProductCellOptions('PictureCell') },
     },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { CONDITIONS } from '../../src/domain/products/condition.ts'
+import { CONDITION_LABELS } from '../../src/domain/products/condition.ts'
 import { INVALID_GTIN_MESSAGE, isGtin } from '../../src/domain/products/gtin.ts'
 import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../shop/products/limits.ts'
 
@@ -20,7 +20,7 @@ export function identityFields(): CollectionConfig['fields'] {
       name: 'condition',
       type: 'select',
       label: 'Condition',
-      options: Object.entries(CONDITIONS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label })),
       admin: { description: 'Empty: new.' },
     },
     {

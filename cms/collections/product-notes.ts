@@ -2,13 +2,13 @@ import type { CollectionConfig } from 'payload'
 import { MAX_NOTE_LABEL, MAX_NOTE_TEXT } from '../../src/domain/orders/line-note.ts'
 import { createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { productNoteTags } from '../base/changes/tags.ts'
+import { toChangedProductNoteTags } from '../base/changes/tags.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
-import { branchField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { onField } from './on-field.ts'
+import { createIsOnField } from './on-field.ts'
 
 const SEARCHED = ['label']
 
@@ -39,7 +39,7 @@ export const productNotes: CollectionConfig = {
   // The price column needs the branch, for its currency.
   forceSelect: { branch: true },
   hooks: {
-    ...createChangeHooks('Note on products', productNoteTags),
+    ...createChangeHooks('Note on products', toChangedProductNoteTags),
     beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
   },
   fields: [
@@ -49,9 +49,9 @@ export const productNotes: CollectionConfig = {
         ...{ name: 'label', type: 'text', required: true, maxLength: MAX_NOTE_LABEL, label: 'Label' },
         admin: { description: 'Such as Engraving or Gift note. Customers see it.' },
       },
-      onField(),
+      createIsOnField(),
     ),
-    branchField(),
+    createBranchReferenceField(),
     createFieldRow(
       countField({
         ...{ name: 'limit', label: 'Characters at most', required: true, min: 1, defaultValue: 30 },

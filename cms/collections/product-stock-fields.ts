@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { systemField } from '../base/accounts/access.ts'
+import { systemFieldAccess } from '../base/accounts/access.ts'
 import { countField, createIntegerField } from '../base/fields/number-fields.ts'
 import { clearOutdatedReason } from '../shop/orders/stock-of-products.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
 
 /** Returns the Payload fields of a product for its stock and its position in lists. */
-export function stockFields(): CollectionConfig['fields'] {
+export function createProductStockFields(): CollectionConfig['fields'] {
   return [
     countField({
       name: 'stock',
       label: 'Available now',
       defaultValue: 0,
       index: true,
-      access: systemField,
+      access: systemFieldAccess,
       admin: {
         readOnly: true,
         description: 'Moves with every order.',
@@ -37,7 +37,7 @@ export function stockFields(): CollectionConfig['fields'] {
       name: 'sold',
       label: 'Sold',
       defaultValue: 0,
-      access: systemField,
+      access: systemFieldAccess,
       admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
     }),
     { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },

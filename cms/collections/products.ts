@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { createAccessRule, publishedOnly } from '../base/accounts/access.ts'
+import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { productTags } from '../base/changes/tags.ts'
+import { toChangedProductTags } from '../base/changes/tags.ts'
 import { draftVersionOptions } from '../base/fields/draft-versions.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import {
-  archivedBaseFilter,
   excludeArchivedBeforeOperation,
+  hideArchivedBaseFilter,
   preserveArchivedAtBeforeChange,
 } from '../desk/products/archived.ts'
 import { expandLowStockFilterBeforeOperation, queryStoredStockBeforeOperation } from '../desk/products/list-queries.ts'
@@ -19,7 +19,7 @@ import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { productFields } from './product-fields.ts'
 
-const hooks = createChangeHooks('Product', productTags)
+const hooks = createChangeHooks('Product', toChangedProductTags)
 
 /** The Payload collection of products (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
@@ -30,7 +30,7 @@ export const products: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    baseFilter: archivedBaseFilter,
+    baseFilter: hideArchivedBaseFilter,
     components: {
       beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {
@@ -56,7 +56,7 @@ export const products: CollectionConfig = {
   // The cells of the status and the name read them.
   forceSelect: { archivedAt: true, family: true },
   access: {
-    read: publishedOnly,
+    read: allowStaffOrPublished,
     readVersions: createAccessRule('readShop'),
     create: createAccessRule('editProducts'),
     update: createAccessRule('editProducts'),

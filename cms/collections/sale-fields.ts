@@ -1,5 +1,5 @@
 import type { DateField, Field } from 'payload'
-import { findSalePeriodFault, findSalePriceFault, type Prices } from '../../src/domain/products/sale.ts'
+import { findSalePeriodFault, findSalePriceFault, type ProductPrices } from '../../src/domain/products/sale.ts'
 import { dateField, isDate, serverOnlyFieldOptions } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 
@@ -9,14 +9,14 @@ type Siblings = { siblingData: unknown }
  * Returns the Payload fields of a product's sale: its price and times, the state derived from them
  * (cms/shop/catalog/derived-fields.ts), and earlier prices (cms/shop/products/price-history.ts).
  */
-export function saleFields(): Field[] {
+export function createSalePriceFields(): Field[] {
   return [
     moneyField({
       name: 'salePrice',
       label: 'Sale price',
       validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
         const isAmount = await validateAmount(value, options)
-        const prices = { ...(options.siblingData as Prices), salePrice: value ?? null }
+        const prices = { ...(options.siblingData as ProductPrices), salePrice: value ?? null }
         return isAmount === true ? (findSalePriceFault(prices, Date.now()) ?? true) : isAmount
       },
       admin: { description: 'Charged in the times beside it; the price is struck through then.' },
@@ -38,7 +38,7 @@ function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: 
       if (value == null || value === '') return true
       if (!isDate(value)) return 'This is not a date with a time.'
       const isEnd = name === 'saleUntil'
-      return (isEnd && findSalePeriodFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
+      return (isEnd && findSalePeriodFault({ ...(siblingData as ProductPrices), saleUntil: String(value) })) || true
     },
     // Payload's own field would use the time zone of the browser.
     admin: { description, date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true },

@@ -1,4 +1,4 @@
-import { systemField } from '../base/accounts/access.ts'
+import { systemFieldAccess } from '../base/accounts/access.ts'
 import { createRowLabelOptions, readOnly } from '../base/fields/fields.ts'
 
 type CellName = 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell'
@@ -24,7 +24,7 @@ export function createOrderColumnOptions(name: CellName) {
  */
 export function createReadOnlyArrayOptions(title: string) {
   return {
-    access: systemField,
+    access: systemFieldAccess,
     admin: { readOnly: true, disableListColumn: true, components: createRowLabelOptions(title) },
   }
 }

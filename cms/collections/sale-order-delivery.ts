@@ -27,7 +27,7 @@ export function chargeFields(): Fields {
  * Returns the Payload fields of an order that the list shows about its delivery: the method's name, and since when the
  * order can be collected.
  */
-export function deliveryColumns(): Field[] {
+export function createOrderDeliveryFields(): Field[] {
   return [
     { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
     dateField({ name: 'readyAt', label: 'Ready to be collected', ...createOrderColumnOptions('TimeCell') }),

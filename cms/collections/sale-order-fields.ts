@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
-import { systemField } from '../base/accounts/access.ts'
+import { FIRST_ORDER_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
+import { systemFieldAccess } from '../base/accounts/access.ts'
 import {
   createFieldRow,
   createRowLabelOptions,
@@ -12,10 +12,10 @@ import { countField, moneyField, validateRecordedAmount } from '../base/fields/n
 import { settings } from '../base/settings/env.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { createOrderCellOptions, createOrderColumnOptions } from './sale-order-cells.ts'
-import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
+import { chargeFields, createOrderDeliveryFields } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
-import { paymentColumns, paymentsField } from './sale-order-payments.ts'
-import { returnColumns, returnsField } from './sale-order-returns.ts'
+import { createOrderPaymentSummaryFields, paymentsField } from './sale-order-payments.ts'
+import { createOrderReturnSummaryFields, returnsField } from './sale-order-returns.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -33,7 +33,7 @@ export function saleOrderFields(): Fields {
         type: 'select',
         required: true,
         label: 'Status',
-        defaultValue: FIRST_STATUS,
+        defaultValue: FIRST_ORDER_STATUS,
         options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without confirmation.
         admin: { disableBulkEdit: true, components: createOrderCellOptions('StatusCell') },
@@ -74,7 +74,7 @@ export function saleOrderFields(): Fields {
       relationTo: 'customers',
       index: true,
       label: 'Not in the account of',
-      access: systemField,
+      access: systemFieldAccess,
       admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
     },
     { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
@@ -86,7 +86,7 @@ export function saleOrderFields(): Fields {
         type: 'relationship',
         relationTo: 'users',
         label: 'Taken by telephone by',
-        access: systemField,
+        access: systemFieldAccess,
         admin: { readOnly: true, condition: ({ takenBy }) => Boolean(takenBy) },
       },
     ),
@@ -97,14 +97,14 @@ export function saleOrderFields(): Fields {
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
       fields: orderLineFields(),
-      access: systemField,
+      access: systemFieldAccess,
       admin: { readOnly: true, components: createRowLabelOptions('Line') },
     },
     ...chargeFields(),
     paymentsField(),
     returnsField(),
     // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
-    dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
+    dateField({ name: 'sentAt', label: 'Sent', access: systemFieldAccess, admin: { readOnly: true } }),
     createFieldRow(
       moneyField({
         name: 'grandTotalAmount',
@@ -122,7 +122,7 @@ export function saleOrderFields(): Fields {
       // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...createOrderColumnOptions('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
-      ...[...deliveryColumns(), ...paymentColumns(), ...returnColumns()],
+      ...[...createOrderDeliveryFields(), ...createOrderPaymentSummaryFields(), ...createOrderReturnSummaryFields()],
       // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
@@ -136,7 +136,7 @@ export function saleOrderFields(): Fields {
       ...serverOnlyFieldOptions(),
     },
     // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
-    { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
+    { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemFieldAccess, admin: { disabled: true } },
   ]
 }
 

@@ -1,5 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
-import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, RECORDED_PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
+import {
+  MAX_PAYMENT_NOTE_LENGTH,
+  MAX_PAYMENT_REFERENCE_LENGTH,
+  PAYMENT_KINDS,
+  RECORDED_PAYMENT_METHODS,
+} from '../../src/domain/payments/payment.ts'
 import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
 import { PAYMENT_STATE_LABELS } from '../../src/domain/payments/payment-words.ts'
 import { createFieldRow, dateField } from '../base/fields/fields.ts'
@@ -22,7 +27,7 @@ export function paymentsField(): Field {
  * Returns the Payload fields of an order that are derived from its payments, for columns of the list
  * (cms/shop/orders/payment-fields.ts).
  */
-export function paymentColumns(): Field[] {
+export function createOrderPaymentSummaryFields(): Field[] {
   return [
     // Empty for orders that are older than payments.
     {
@@ -57,13 +62,13 @@ function entryFields(): Fields {
       { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
       moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
       { name: 'method', type: 'select', required: true, options: [...RECORDED_PAYMENT_METHODS], label: 'Method' },
-      { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
+      { name: 'reference', type: 'text', maxLength: MAX_PAYMENT_REFERENCE_LENGTH, label: 'Reference' },
     ),
     createFieldRow(
       dateField({ name: 'at', required: true, label: 'When' }),
       // The name stays when the account is deleted.
       { name: 'byName', type: 'text', required: true, label: 'By' },
     ),
-    { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },
+    { name: 'note', type: 'textarea', maxLength: MAX_PAYMENT_NOTE_LENGTH, label: 'Note' },
   ]
 }

@@ -23,7 +23,7 @@ export function returnsField(): Field {
  * Returns the Payload fields of an order that are derived from its returns, for columns of the list
  * (cms/shop/orders/derived-fields.ts).
  */
-export function returnColumns(): Field[] {
+export function createOrderReturnSummaryFields(): Field[] {
   return [
     {
       name: 'returnState',

@@ -8,9 +8,9 @@ import {
 } from 'payload'
 import {
   canChangeStatus,
-  illegalMoveMessage,
-  isCounted,
-  movesInWords,
+  describeStatusChanges,
+  formatIllegalStatusChangeMessage,
+  isCountedStatus,
   type OrderStatus,
 } from '../../src/domain/orders/order-status.ts'
 import { restockedLines } from '../../src/domain/returns/return.ts'
@@ -20,9 +20,9 @@ import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
 import { assertDiscountUseLeft } from '../shop/discounts/uses.ts'
 import { isUndoRequest } from '../shop/mail/held-mail.ts'
-import { setMailsDue, wakeOutbox } from '../shop/mail/mails-due.ts'
-import { setDerivedFields } from '../shop/orders/derived-fields.ts'
-import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
+import { setMailsDue, wakeMailOutbox } from '../shop/mail/mails-due.ts'
+import { setDerivedOrderFields } from '../shop/orders/derived-fields.ts'
+import { deleteOrderHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { toPricedLines } from '../shop/orders/own-order.ts'
 import { createOrderIdFinder, optimizeSearchTextFilter } from '../shop/orders/search-filter.ts'
 import { adjustRestockedPieces, releaseStock, reserveStockAgain } from '../shop/orders/stock.ts'
@@ -36,7 +36,8 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
   if (operation !== 'update' || !data.status || isUndoRequest(req)) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
-  if (!canChangeStatus(before, after)) throw new APIError(illegalMoveMessage(before, after), 409, null, true)
+  if (!canChangeStatus(before, after))
+    throw new APIError(formatIllegalStatusChangeMessage(before, after), 409, null, true)
   return data
 }
 
@@ -46,9 +47,10 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
  * change may still refuse the order.
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
+  if (operation !== 'update' || !data.status || isCountedStatus(data.status) === isCountedStatus(previousDoc.status))
+    return
   const lines = toPricedLines(previousDoc)
-  if (!isCounted(data.status)) return releaseStock(lines, req)
+  if (!isCountedStatus(data.status)) return releaseStock(lines, req)
   await assertDiscountUseLeft(previousDoc, req)
   await reserveStockAgain(lines, req)
 }
@@ -124,7 +126,7 @@ export const saleOrders: CollectionConfig = {
       'pieces',
     ],
     listSearchableFields: ['searchText'],
-    description: movesInWords(),
+    description: describeStatusChanges(),
     pagination: LIST_PAGINATION,
   },
   // The list formats amounts and phone numbers by the branch, and shows how long an order has waited.
@@ -137,19 +139,19 @@ export const saleOrders: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [normalizeSearch],
-    beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
+    beforeChange: [checkStatusChange, setDerivedOrderFields, setMailsDue],
     afterChange: [
       ...[
         moveStockWithStatus,
         moveReturnedStock,
         recordOrderChange,
         recordOrderChangedWebhookEvent,
-        wakeOutbox,
+        wakeMailOutbox,
         tellPanels,
       ],
       closeCheckoutsAfterChange,
     ],
-    afterDelete: [deleteHistory, recordOrderDeletedWebhookEvent, closeCheckoutsAfterDelete],
+    afterDelete: [deleteOrderHistory, recordOrderDeletedWebhookEvent, closeCheckoutsAfterDelete],
   },
   fields: saleOrderFields(),
 }

@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig } from 'payload'
-import { allowNobody, getRequestStaff, systemField } from '../base/accounts/access.ts'
+import { allowNobody, getRequestStaff, systemFieldAccess } from '../base/accounts/access.ts'
 import { hasCapability } from '../base/accounts/roles.ts'
 import { dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
@@ -46,7 +46,7 @@ export const signIns: CollectionConfig = {
       required: true,
       index: true,
       label: 'When',
-      access: systemField,
+      access: systemFieldAccess,
       admin: {
         readOnly: true,
         date: { pickerAppearance: 'dayAndTime' },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, DateField } from 'payload'
 import { CONFIRM_DAYS } from '../../src/domain/customers/newsletter.ts'
-import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
 import { deleteSubscriberMails } from '../shop/newsletter/delete-subscribers.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -57,7 +57,7 @@ export const subscribers: CollectionConfig = {
 
 function timeField(name: string, label: string, more: Pick<DateField, 'required' | 'index'> = {}): DateField {
   return dateField({
-    ...{ name, label, ...more, access: systemField },
+    ...{ name, label, ...more, access: systemFieldAccess },
     admin: {
       ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
       components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },

@@ -5,7 +5,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { allowNobody, createAccessRule, ownAccount, systemField } from '../base/accounts/access.ts'
+import { allowNobody, allowOwnAccount, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
 import { createComponentField } from '../base/fields/fields.ts'
@@ -15,8 +15,8 @@ import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChange,
-  refuseDelete,
   refuseLastAdministratorDemotion,
+  refuseStaffAccountDeletion,
 } from '../shop/staff/keep-administrator.ts'
 import { staffPasswordFault } from '../shop/staff/password-rule.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -56,14 +56,14 @@ export const users: CollectionConfig = {
       refuseOtherPassword,
     ],
     beforeChange: [refuseLastAdministratorDemotion, endSessionsOnRoleChange],
-    beforeDelete: [refuseDelete],
+    beforeDelete: [refuseStaffAccountDeletion],
     afterError: [tellPasswordFault],
   },
   access: {
     admin: createAccessRule('ownAccount'),
-    read: ownAccount,
+    read: allowOwnAccount,
     create: createAccessRule('manageStaff'),
-    update: ownAccount,
+    update: allowOwnAccount,
     delete: createAccessRule('manageStaff'),
     unlock: createAccessRule('manageStaff'),
   },
@@ -109,7 +109,7 @@ export const users: CollectionConfig = {
       name: 'invitedUntil',
       type: 'date',
       label: 'Access',
-      access: systemField,
+      access: systemFieldAccess,
       admin: {
         hidden: true,
         disableBulkEdit: true,

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { allowNobody, createAccessRule, systemField } from '../base/accounts/access.ts'
+import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import {
   createComponentField,
   createFieldRow,
@@ -7,7 +7,7 @@ import {
   readOnly,
   serverOnlyFieldOptions,
 } from '../base/fields/fields.ts'
-import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_LABELS, webhookEventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The Payload collection that is the outbox of webhooks: one row per event and webhook, kept for 30 days. */
@@ -43,7 +43,7 @@ export const webhookDeliveries: CollectionConfig = {
         type: 'select',
         required: true,
         label: 'Event',
-        options: eventTypes.map((value) => ({ value, label: EVENT_LABELS[value] })),
+        options: webhookEventTypes.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] })),
         ...readOnly(),
       },
       { name: 'webhookName', type: 'text', label: 'Webhook', ...readOnly() },
@@ -89,7 +89,7 @@ type Condition = (delivery: Record<string, unknown>) => boolean
 function time(name: string, label: string, condition: Condition): Field {
   return dateField({
     ...{ name, label, required: name === 'nextTryAt' },
-    access: systemField,
+    access: systemFieldAccess,
     admin: {
       ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' }, condition },
       components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },

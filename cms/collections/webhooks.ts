@@ -13,12 +13,12 @@ import { createComponentField, readOnly } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
-import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_LABELS, webhookEventTypes } from '../shop/webhooks/event-types.ts'
 import { findWebhookUrlFault } from '../shop/webhooks/receiver-address.ts'
-import { newSecret } from '../shop/webhooks/signature.ts'
+import { createWebhookSecret } from '../shop/webhooks/signature.ts'
 import { cacheSubscription, removeCachedSubscription } from '../shop/webhooks/subscriptions.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { onField } from './on-field.ts'
+import { createIsOnField } from './on-field.ts'
 
 const hooks = createChangeHooks('Webhook', () => [webhooksTag])
 
@@ -77,9 +77,9 @@ export const webhooks: CollectionConfig = {
       hasMany: true,
       required: true,
       label: 'Events',
-      options: eventTypes.map((value) => ({ value, label: EVENT_LABELS[value] })),
+      options: webhookEventTypes.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] })),
     },
-    onField({
+    createIsOnField({
       index: true,
       admin: { description: 'While it is off, nothing new is written for it, and what waits is not sent.' },
     }),
@@ -103,7 +103,7 @@ function secretField(name: string) {
 }
 
 function makeSecret({ data, operation }: Parameters<CollectionBeforeChangeHook>[0]) {
-  if (operation === 'create') return { ...data, secret: newSecret(), previousSecret: null, renewedAt: null }
+  if (operation === 'create') return { ...data, secret: createWebhookSecret(), previousSecret: null, renewedAt: null }
   const { secret: _, previousSecret: __, renewedAt: ___, ...rest } = data
   return rest
 }

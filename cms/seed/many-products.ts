@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { createMemberKey } from '../../src/domain/families/family.ts'
 import { toComparisonKey } from '../../src/domain/text/compare-key.ts'
 import { recordChange } from '../base/changes/record-change.ts'
-import { productTags, type Tag } from '../base/changes/tags.ts'
+import { type Tag, toChangedProductTags } from '../base/changes/tags.ts'
 import { runInTransaction } from '../base/database/transaction.ts'
 import { searchTextOf } from '../base/fields/key-fields.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
@@ -122,7 +122,7 @@ async function createProducts(products: Variation[], req: PayloadRequest): Promi
     await db.create({ ...common, collection: 'products', customID: id, data: { ...data } })
     const version = { autosave: false, createdAt: now, updatedAt: now, parent: id, versionData: data as never }
     await db.createVersion({ ...common, ...version, collectionSlug: 'products' })
-    for (const tag of productTags({ after: { id, ...data } })) tags.add(tag)
+    for (const tag of toChangedProductTags({ after: { id, ...data } })) tags.add(tag)
   }
   await recordChange(req, `${products.length} sample products`, [...tags])
 }

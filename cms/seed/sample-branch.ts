@@ -40,7 +40,7 @@ type SampleBranch = Pick<
  * Creates and publishes the sample branch, and uploads its pictures. `pages` maps the slug of each sample page to its
  * id.
  */
-export async function createBranch(
+export async function createSampleBranch(
   payload: Payload,
   upload: SampleUploader,
   pages: ReadonlyMap<string, string>,

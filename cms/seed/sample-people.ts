@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload'
-import { phoneDigits } from '../../src/domain/customers/customer.ts'
+import { normalizePhoneNumber } from '../../src/domain/customers/customer.ts'
 import { fromMills } from '../../src/domain/money/money.ts'
 import { isSentStatus, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { DAY_MS } from '../../src/domain/text/durations.ts'
@@ -37,7 +37,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
     'customers',
   )) {
     const data = {
-      ...{ username: phoneDigits(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
+      ...{ username: normalizePhoneNumber(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
       verifiedAt: new Date().toISOString(),
     }
     customers.set(phone, await payload.create({ collection: 'customers', data }))

@@ -18,13 +18,13 @@ type SamplePost = {
 }
 
 /** Reads the alternative texts of the sample posts' pictures, by file name. */
-export async function altTexts(): Promise<Map<string, string>> {
+export async function readSampleAltTexts(): Promise<Map<string, string>> {
   const posts = await readSample<SamplePost[]>('posts')
   return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))
 }
 
 /** Creates the blog posts of the sample shop, with links to its products. */
-export async function createPosts(
+export async function createSamplePosts(
   payload: Payload,
   products: readonly Product[],
   upload: SampleUploader,

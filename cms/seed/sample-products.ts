@@ -40,7 +40,7 @@ type Member = SampleProduct & { place?: { name: string; axis: string; values: st
 type SampleCategory = { name: string; description: string; care: string; picture: string }
 
 /** Creates the products of the sample shop with their categories, attributes and families. Returns the products. */
-export async function createProducts(
+export async function createSampleProducts(
   payload: Payload,
   branch: Branch,
   upload: SampleUploader,

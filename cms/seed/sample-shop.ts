@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
-import { createBranch } from './sample-branch.ts'
+import { createSampleBranch } from './sample-branch.ts'
 import { fillHome } from './sample-home.ts'
 import { createSamplePages } from './sample-pages.ts'
 import { createSamplePeople } from './sample-people.ts'
 import { uploadOnce } from './sample-pictures.ts'
-import { altTexts, createPosts } from './sample-posts.ts'
-import { createProducts } from './sample-products.ts'
+import { createSamplePosts, readSampleAltTexts } from './sample-posts.ts'
+import { createSampleProducts } from './sample-products.ts'
 import { createMarkdownConverter } from './sample-texts.ts'
 
 /** Fills an empty shop with the sample shop Aurel. All its data is in `cms/seed`, none in code. */
@@ -13,12 +13,12 @@ export async function createSampleShop(payload: Payload, say: (line: string) => 
   say('Stocking the sample shop …')
   const richText = await createMarkdownConverter(payload)
   const pictures = uploadOnce(payload)
-  const alts = await altTexts()
+  const alts = await readSampleAltTexts()
   const upload = (file: string) => pictures({ file, alt: alts.get(file) ?? '' })
   const pages = await createSamplePages(payload, { richText, upload })
-  const branch = await createBranch(payload, pictures, pages)
-  const products = await createProducts(payload, branch, pictures, { richText, say })
-  await createPosts(payload, products, pictures, richText)
+  const branch = await createSampleBranch(payload, pictures, pages)
+  const products = await createSampleProducts(payload, branch, pictures, { richText, say })
+  await createSamplePosts(payload, products, pictures, richText)
   await fillHome(payload, branch, products, pictures)
   await createSamplePeople(payload, branch)
   say('Stocked.')

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import { runInTransaction } from '../base/database/transaction.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { getPictureStore } from '../shop/pictures/picture-files.ts'
-import { ALL_CLEANUP_RECORDS } from '../shop/pictures/stored-files.ts'
+import { PICTURE_CLEANUP_FILTER } from '../shop/pictures/stored-files.ts'
 import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void
@@ -44,7 +44,7 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
 async function deleteAll(payload: Payload): Promise<void> {
   const pictures = await payload.find({ collection: 'media', depth: 0, pagination: false })
   await (await getPictureStore()).deleteAll(pictures.docs)
-  await payload.db.deleteMany({ collection: KV_COLLECTION, where: ALL_CLEANUP_RECORDS })
+  await payload.db.deleteMany({ collection: KV_COLLECTION, where: PICTURE_CLEANUP_FILTER })
   for (const { slug, versions } of payload.config.collections) {
     if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug

@@ -2,22 +2,22 @@ import express, { type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import type { Registry } from 'prom-client'
 import { Refusal } from '../../src/domain/refusals/refusal.ts'
-import { dropForwarded } from '../base/http/forwarded-headers.ts'
+import { dropUntrustedForwardedHeaders } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
 import { requireValidHost } from '../base/http/host.ts'
 import { createMethodNotAllowedHandler } from '../base/http/method-not-allowed.ts'
-import { respondWithRefusal } from '../base/http/refuse.ts'
+import { respondWithError } from '../base/http/refuse.ts'
 import { log } from '../base/log/log.ts'
 import { createLiveReportRouter } from '../desk/live/routes.ts'
 import { createPreviewHandler, createUnsavedPreviewHandler, type PageRenderer } from '../desk/preview/routes.ts'
 import { createStaffAuthRouter } from '../desk/staff/routes.ts'
-import { siteSettings } from '../site/pages/page-data.ts'
+import { toSiteSettings } from '../site/pages/page-data.ts'
 import { createBodyParser } from '../web/api/body.ts'
 import { createCorsRules } from '../web/api/cross-origin.ts'
 import { createDocsRouter } from '../web/api/docs.ts'
 import { additionalApiCalls, existingClientCalls } from '../web/api/index.ts'
 import type { ApiCall } from '../web/api/route.ts'
-import { payloadRest } from '../web/rest/payload-rest.ts'
+import { createPayloadRestRouter } from '../web/rest/payload-rest.ts'
 import { createCategorySpellingRedirect } from './routes/create-category-spelling-redirect.ts'
 import { createIndexNowKeyRouter } from './routes/create-index-now-key-router.ts'
 import { createProductUrlRewriter } from './routes/create-product-url-rewriter.ts'
@@ -54,7 +54,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.disable('x-powered-by')
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(dropForwarded)
+  app.use(dropUntrustedForwardedHeaders)
   // `log` has its own serializers.
   app.use(
     pinoHttp({
@@ -85,17 +85,17 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
     app[call.method](call.path, createBodyParser(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...existingClientCalls, ...additionalApiCalls]))
     app.all(path, createMethodNotAllowedHandler(methods))
-  app.use('/sanctum', (req, res) => respondWithRefusal(new Refusal('not-found', 'Not Found'), req, res))
+  app.use('/sanctum', (req, res) => respondWithError(new Refusal('not-found', 'Not Found'), req, res))
   app.use(createLiveReportRouter(shop))
   app.use(createPanelApiRouter(shop))
   app.use('/api', createStaffAuthRouter(shop))
-  app.use('/api', payloadRest(shop))
+  app.use('/api', createPayloadRestRouter(shop))
   app.use('/admin', (_req, _res, next) => {
     shop.busy.panelAsked()
     next()
   })
   app.use(['/admin', '/_next'], admin)
-  const services = { ...shop, site: siteSettings(settings) }
+  const services = { ...shop, site: toSiteSettings(settings) }
   app.get('/preview/:kind/:id', createPreviewHandler(services, renderPreview))
   app.post('/preview/:kind/:id', createUnsavedPreviewHandler(services, renderPreview))
   app.use(rejectAstroInternalRoutes)

@@ -22,7 +22,7 @@ const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .map(({ name }) => `cms/panel/${name}`)
 
 /** The two builds that the server needs: the site, by Astro, and the admin panel, by Next. */
-export const builds: Build[] = [
+export const REQUIRED_BUILDS: Build[] = [
   {
     name: 'site',
     from: [
@@ -57,7 +57,7 @@ export const BUILD_HASH_FOLDER = 'node_modules/.cache/shopfront/built'
 /** Runs missing and stale builds, one process at a time. Returns an id of the sources. */
 export async function ensureBuilt(
   say: (line: string) => void,
-  all = builds,
+  all = REQUIRED_BUILDS,
   stamps = BUILD_HASH_FOLDER,
 ): Promise<string> {
   const wanted = all.map((build) => toWanted(build, stamps))
@@ -80,7 +80,7 @@ export async function ensureBuilt(
 }
 
 /** Returns the names of missing and stale builds. */
-export function staleBuilds(all = builds, stamps = BUILD_HASH_FOLDER): string[] {
+export function findStaleBuilds(all = REQUIRED_BUILDS, stamps = BUILD_HASH_FOLDER): string[] {
   const wanted = all.map((build) => toWanted(build, stamps))
   return wanted.filter(isStale).map(({ build }) => build.name)
 }

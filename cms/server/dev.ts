@@ -1,7 +1,7 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
 import type { PageRenderer } from '../desk/preview/routes.ts'
-import { siteSettings, toPageData } from '../site/pages/page-data.ts'
+import { toPageData, toSiteSettings } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import { createProcessMetrics } from './metrics/process-metrics.ts'
@@ -10,7 +10,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
 import { type App, openShopRuntime } from './services/open-app.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
-import { listen } from './start/listen.ts'
+import { startServer } from './start/listen.ts'
 import { installSettings } from './start/load-settings.ts'
 import { runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
@@ -29,7 +29,7 @@ async function develop(): Promise<void> {
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics, failure: null })
   const metricsServer = await serveMetrics(metrics, settings)
   const handle = measureRequests({ stored: () => false, others: app, onStored() {} }, createRequestMetrics(metrics))
-  await listen(handle, settings, async () => {
+  await startServer(handle, settings, async () => {
     metricsServer?.close()
     await close()
     await admin.close()
@@ -57,7 +57,7 @@ async function openSite(
   return {
     pages: async (req, res, next) => {
       const { catalog } = await shop.branches.shown()
-      Reflect.set(req, LOCALS, { shop: toPageData(catalog, siteSettings(shop.settings)) })
+      Reflect.set(req, LOCALS, { shop: toPageData(catalog, toSiteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     renderPreview: ({ address, shop }, req, res, next) => {

@@ -23,7 +23,7 @@ import { warmUpPanel } from './services/warm-up-panel.ts'
 import { warmUpSearchIndex } from './services/warm-up-search-index.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { say } from './start/console.ts'
-import { listen } from './start/listen.ts'
+import { startServer } from './start/listen.ts'
 import { installSettings } from './start/load-settings.ts'
 import { INVALID_SETTINGS_EXIT_CODE, runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     await tracing?.close()
     release()
   }
-  const here = await listen(handler, settings, close, admit)
+  const here = await startServer(handler, settings, close, admit)
   const stopSearch = warmUpSearchIndex({
     branches: shop.branches,
     isBusy: shop.busy.isBusy,

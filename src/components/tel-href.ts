@@ -1,4 +1,4 @@
 /** Returns the `tel:` URL of a phone number; in it, only digits and `+` are left. */
-export function telHref(phone: string): string {
+export function toTelHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -8,7 +8,7 @@ import AddEmailForm from './AddEmailForm.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'
 import NameForm from './NameForm.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { useIsHydrated } from './use-in-browser.ts'
 
 /**
  * The props of the account page. `canAddEmail`: whether customers can add an email address, for which the shop must be
@@ -17,7 +17,7 @@ import { useInBrowser } from './use-in-browser.ts'
 export type Props = { canAddEmail: boolean }
 
 export default function AccountPage({ canAddEmail }: Props) {
-  const withPassword = useInBrowser() && getSignInVariant() === 'password'
+  const withPassword = useIsHydrated() && getSignInVariant() === 'password'
   useEffect(() => {
     initializeAccountPage()
   }, [])

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useInBrowser } from './use-in-browser.ts'
+import { useIsHydrated } from './use-in-browser.ts'
 
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 
@@ -9,7 +9,7 @@ export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean
  * (components/NeedsScript.astro).
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
-  const inBrowser = useInBrowser()
+  const inBrowser = useIsHydrated()
   const className = ['button', quiet && 'button--quiet', busy && 'busy'].filter(Boolean).join(' ')
   return (
     <button

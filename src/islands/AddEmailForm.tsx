@@ -4,7 +4,7 @@ import { $emailError, addEmail } from '../stores/account.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** The form on the account page that adds an email address, for a customer without one. */
@@ -14,7 +14,7 @@ export default function AddEmailForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    addEmail(formValues(form, ['email']).email, () => form.reset())
+    addEmail(getFormValues(form, ['email']).email, () => form.reset())
   }
   return (
     <Form onSubmit={submit} aria-labelledby="add-email">

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { $draft, changeDraft } from '../stores/order-draft.ts'
-import { $orderError } from '../stores/order-errors.ts'
+import { $orderDraft, changeOrderDraft } from '../stores/order-draft.ts'
+import { $orderFormError } from '../stores/order-errors.ts'
 import { toShopWording } from '../stores/words.ts'
 import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** The input of the shipping address in the order form, which is optional (storefront.md §5). */
 export default function AddressField({ isPickup = false }: { isPickup?: boolean }) {
-  const { shippingAddress } = useStore($draft)
+  const { shippingAddress } = useStore($orderDraft)
   const locked = useStore($cartLocked)
-  const errorOf = useFieldErrors($orderError)
+  const errorOf = useFieldErrors($orderFormError)
   return (
     <Field
       label={toShopWording(SENTENCES.enterAddress)}
@@ -21,7 +21,7 @@ export default function AddressField({ isPickup = false }: { isPickup?: boolean 
       readOnly={locked}
       error={errorOf('saleOrder.shippingAddress')}
       value={shippingAddress}
-      onChange={(event) => changeDraft({ shippingAddress: event.target.value })}
+      onChange={(event) => changeOrderDraft({ shippingAddress: event.target.value })}
     />
   )
 }

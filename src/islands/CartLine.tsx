@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type CartLine as Line, productIdOf } from '../domain/cart/cart.ts'
 import { formatAmount } from '../domain/money/money.ts'
-import type { LineError } from '../domain/orders/shortage.ts'
+import type { CartLineError } from '../domain/orders/shortage.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { reduceLineToStock } from '../stores/order-errors.ts'
-import { removeLine } from '../stores/removed-line.ts'
+import { removeCartLine } from '../stores/removed-line.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import NoteField from './NoteField.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
 /** The props of a line of the cart. `error`: the error of this line, such as too few pieces in stock. */
-export type Props = { line: Line; store: string; error: LineError | undefined }
+export type Props = { line: Line; store: string; error: CartLineError | undefined }
 
 export default function CartLine({ line, store, error }: Props) {
   const locked = useStore($cartLocked)
@@ -36,7 +36,7 @@ export default function CartLine({ line, store, error }: Props) {
         className="button button--icon cart-line__remove"
         aria-label={`Remove ${line.name}`}
         disabled={locked}
-        onClick={() => removeLine(line.id)}
+        onClick={() => removeCartLine(line.id)}
       >
         <RemoveIcon />
       </button>

@@ -1,4 +1,4 @@
-import { chargesTotal } from '../domain/charges/charge.ts'
+import { sumCharges } from '../domain/charges/charge.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import { formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
@@ -35,7 +35,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
       <DeliveryPrice {...{ delivery, currency }} />
       {isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <p className="total" aria-live="polite">
-        <span>TOTAL</span> <span>{formatMills(goods + chargesTotal(delivery.charges), currency)}</span>
+        <span>TOTAL</span> <span>{formatMills(goods + sumCharges(delivery.charges), currency)}</span>
       </p>
       <OrderTerms
         total={reduced}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { pluralizeItemWord } from '../domain/cart/cart.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
+import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $cart } from '../stores/cart.ts'
@@ -44,7 +44,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         </div>
       )}
       <ul className="panel__lines" aria-label="In your cart">
-        {linesOfStore({ item }, store).map((line) => (
+        {filterLinesByStore({ item }, store).map((line) => (
           <CartLine key={line.id} line={line} store={store} error={errors[line.id]} />
         ))}
       </ul>

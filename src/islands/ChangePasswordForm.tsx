@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../domain/customers/password-length.ts'
-import { $changeError, changePassword } from '../stores/account.ts'
+import { $passwordChangeError, changePassword } from '../stores/account.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -12,11 +12,11 @@ const fields = ['current_password', 'new_password', 'confirm_password'] as const
 
 export default function ChangePasswordForm() {
   const busy = useStore(changePassword.$busy)
-  const errorOf = useFieldErrors($changeError)
+  const errorOf = useFieldErrors($passwordChangeError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    changePassword(formValues(form, fields), () => form.reset())
+    changePassword(getFormValues(form, fields), () => form.reset())
   }
   return (
     <Form noValidate onSubmit={submit} aria-labelledby="change-password">

@@ -6,7 +6,7 @@ import type { PageLink } from '../domain/pages/written-page.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
-import { $draft, changeDraft } from '../stores/order-draft.ts'
+import { $orderDraft, changeOrderDraft } from '../stores/order-draft.ts'
 import { closeSidePanel, openSidePanel } from '../stores/panel.ts'
 import { toShopWording } from '../stores/words.ts'
 import ActionButton from './ActionButton.tsx'
@@ -32,7 +32,7 @@ export type Props = {
 }
 
 export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
-  const { phone } = useStore($draft)
+  const { phone } = useStore($orderDraft)
   const { way } = useCartDelivery(store)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
@@ -58,7 +58,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
           autoComplete="tel"
           readOnly={locked}
           value={phone}
-          onChange={(event) => changeDraft({ phone: event.target.value })}
+          onChange={(event) => changeOrderDraft({ phone: event.target.value })}
         />
         <NameField />
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} withPayment />

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $contactError, sendContact } from '../stores/contact.ts'
+import { $contactError, sendContactMessage } from '../stores/contact.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 export type Props = { store: string }
 
 export default function ContactForm({ store }: Props) {
-  const busy = useStore(sendContact.$busy)
+  const busy = useStore(sendContactMessage.$busy)
   const errorOf = useFieldErrors($contactError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    sendContact(store, formValues(form, ['name', 'phone', 'mail', 'content']), () => form.reset())
+    sendContactMessage(store, getFormValues(form, ['name', 'phone', 'mail', 'content']), () => form.reset())
   }
   return (
     <Form onSubmit={submit}>

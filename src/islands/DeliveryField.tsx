@@ -4,7 +4,7 @@ import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.t
 import { describeDeliveryWay, formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
-import { $orderError } from '../stores/order-errors.ts'
+import { $orderFormError } from '../stores/order-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useCartDelivery } from './use-goods.ts'
 
@@ -17,7 +17,7 @@ export type Props = { store: string; currency: string; pickupPlace: string }
 export default function DeliveryField({ store, currency, pickupPlace }: Props) {
   const { offered, way: chosen, country, reduced } = useCartDelivery(store)
   const locked = useStore($cartLocked)
-  const error = useFieldErrors($orderError)('delivery')
+  const error = useFieldErrors($orderFormError)('delivery')
   if (offered.length === 0) return null
   return (
     <fieldset className="delivery" disabled={locked}>

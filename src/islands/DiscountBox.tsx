@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { $code, $discount, setDiscountCode } from '../stores/discount.ts'
+import { $cartDiscount, $discountCode, setDiscountCode } from '../stores/discount.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { isOffered: boolean }
@@ -11,8 +11,8 @@ export type Props = { isOffered: boolean }
  * code from a link is always shown.
  */
 export default function DiscountBox({ isOffered }: Props) {
-  const code = useStore($code)
-  const { isUnknown, fault } = useStore($discount)
+  const code = useStore($discountCode)
+  const { isUnknown, fault } = useStore($cartDiscount)
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button disappears when the code changes.
@@ -37,7 +37,7 @@ export default function DiscountBox({ isOffered }: Props) {
 }
 
 function UsedCode({ onRemove }: { onRemove: () => void }) {
-  const { code, fault } = useStore($discount)
+  const { code, fault } = useStore($cartDiscount)
   const locked = useStore($cartLocked)
   return (
     <>

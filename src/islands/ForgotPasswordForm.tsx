@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { paths } from '../domain/pages/paths.ts'
-import { forgotPassword } from '../stores/password-reset.ts'
+import { requestPasswordReset } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 
 /**
  * The props of the form for a forgotten password. `backToLogin` is the label of the link to the sign-in, as staff
@@ -14,10 +14,10 @@ import { formValues } from './form-values.ts'
 export type Props = { backToLogin: string }
 
 export default function ForgotPasswordForm({ backToLogin }: Props) {
-  const busy = useStore(forgotPassword.$busy)
+  const busy = useStore(requestPasswordReset.$busy)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    forgotPassword(formValues(event.currentTarget, ['email']).email)
+    requestPasswordReset(getFormValues(event.currentTarget, ['email']).email)
   }
   return (
     <Form onSubmit={submit}>

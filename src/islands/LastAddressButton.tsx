@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $orderDetails } from '../stores/order-details.ts'
-import { $draft, changeDraft } from '../stores/order-draft.ts'
+import { $orderDraft, changeOrderDraft } from '../stores/order-draft.ts'
 import ActionButton from './ActionButton.tsx'
 
 /**
@@ -10,14 +10,14 @@ import ActionButton from './ActionButton.tsx'
  * this address, because a parcel may have another destination.
  */
 export default function LastAddressButton() {
-  const { shippingAddress } = useStore($draft)
+  const { shippingAddress } = useStore($orderDraft)
   const locked = useStore($cartLocked)
   const [last] = useState(
     () => [...$orderDetails.get().values()].find((order) => order.shippingAddress)?.shippingAddress,
   )
   if (!last || last === shippingAddress || locked) return null
   return (
-    <ActionButton quiet onClick={() => changeDraft({ shippingAddress: last })}>
+    <ActionButton quiet onClick={() => changeOrderDraft({ shippingAddress: last })}>
       {`Use your last address: ${last}`}
     </ActionButton>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $missingReceipt, closeReceipt, retryReceipt } from '../stores/receipt.ts'
+import { $missingReceiptOrderId, closeReceipt, retryReceipt } from '../stores/receipt.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'
 
@@ -10,7 +10,7 @@ export type Props = { store: string }
  * again.
  */
 export default function MissingReceiptDialog({ store }: Props) {
-  const id = useStore($missingReceipt)
+  const id = useStore($missingReceiptOrderId)
   const busy = useStore(retryReceipt.$busy)
   if (!id) return null
   return (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
-import { $ways } from '../stores/delivery.ts'
-import { loadDetailsOfOrders } from '../stores/order-details.ts'
+import { $deliveryWays } from '../stores/delivery.ts'
+import { loadOrderDetails } from '../stores/order-details.ts'
 import { $orders, initializeOrdersPage, loadShownOrders, refreshLoadedOrders } from '../stores/orders.ts'
 import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
@@ -17,7 +17,7 @@ export type Props = { store: string; currency: string; terms: OrderTerms; return
 
 export default function MyOrders(props: Props) {
   const { store, terms } = props
-  useEffect(() => $ways.set(terms.ways), [terms.ways])
+  useEffect(() => $deliveryWays.set(terms.ways), [terms.ways])
   useEffect(() => {
     initializeOrdersPage(store)
   }, [store])
@@ -38,7 +38,7 @@ function Orders(props: Props) {
   const { store } = props
   const orders = useStore($orders, { ssr: 'initial' })
   useEffect(() => {
-    if (orders.kind === 'ready' && orders.value.length > 0) loadDetailsOfOrders(store)
+    if (orders.kind === 'ready' && orders.value.length > 0) loadOrderDetails(store)
   }, [orders, store])
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $fullName } from '../stores/display-name.ts'
-import { $draft, changeDraft } from '../stores/order-draft.ts'
+import { $orderDraft, changeOrderDraft } from '../stores/order-draft.ts'
 import { getSignInVariant } from '../stores/sign-in-variant.ts'
 import Field from './Field.tsx'
 
@@ -13,7 +13,7 @@ import Field from './Field.tsx'
  */
 export default function NameField() {
   const known = useStore($fullName)
-  const { fullName } = useStore($draft)
+  const { fullName } = useStore($orderDraft)
   const locked = useStore($cartLocked)
   const [isAsked] = useState(known === '')
   if (!isAsked || known || getSignInVariant() === 'name') return null
@@ -26,7 +26,7 @@ export default function NameField() {
       maxLength={MAX_NAME_LENGTH}
       readOnly={locked}
       value={fullName}
-      onChange={(event) => changeDraft({ fullName: event.target.value })}
+      onChange={(event) => changeOrderDraft({ fullName: event.target.value })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { $fullName, loadCustomerNamesIfMissing } from '../stores/display-name.ts
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 
 /** The form on the account page that changes the customer's name. */
 export default function NameForm() {
@@ -17,7 +17,7 @@ export default function NameForm() {
   }, [])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    changeName(formValues(event.currentTarget, ['name']).name)
+    changeName(getFormValues(event.currentTarget, ['name']).name)
   }
   return (
     <Form onSubmit={submit} aria-label="Name">

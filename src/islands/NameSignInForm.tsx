@@ -4,7 +4,7 @@ import { $nameError, signInByName } from '../stores/name-sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 
 export type Props = { store: string; onSignedIn: () => void }
 
@@ -13,7 +13,7 @@ export default function NameSignInForm({ store, onSignedIn }: Props) {
   const error = useStore($nameError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signInByName(store, formValues(event.currentTarget, ['name']).name, onSignedIn)
+    signInByName(store, getFormValues(event.currentTarget, ['name']).name, onSignedIn)
   }
   return (
     <Form noValidate onSubmit={submit}>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../domain/customers/password-length.ts'
-import { $resetError, resetPassword } from '../stores/password-reset.ts'
-import { tokenInUrl } from '../stores/token-check.ts'
+import { $passwordResetError, resetPassword } from '../stores/password-reset.ts'
+import { getTokenFromUrl } from '../stores/token-check.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -14,10 +14,10 @@ const fields = ['new_password', 'confirm_password'] as const
 /** The form of the page that a password reset link opens. */
 export default function NewPasswordForm() {
   const busy = useStore(resetPassword.$busy)
-  const errorOf = useFieldErrors($resetError)
+  const errorOf = useFieldErrors($passwordResetError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    resetPassword(formValues(event.currentTarget, fields), tokenInUrl())
+    resetPassword(getFormValues(event.currentTarget, fields), getTokenFromUrl())
   }
   return (
     <Form noValidate onSubmit={submit}>

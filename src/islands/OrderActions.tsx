@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
-import { orderAgain } from '../stores/order-again.ts'
+import { addOrderToCart } from '../stores/order-again.ts'
 import { editOrder, viewOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 
@@ -15,7 +15,7 @@ export type Props = { order: OrderSummary; store: string; currency: string; onDe
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
   const isEditing = useStore(editOrder.$busy) && pressed
-  const isOrdering = useStore(orderAgain.$busy) && pressed
+  const isOrdering = useStore(addOrderToCart.$busy) && pressed
   const isViewing = useStore(viewOrder.$busy) && pressed
   function track(action: Promise<void>) {
     setPressed(true)
@@ -36,7 +36,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
           quiet
           busy={isOrdering}
           aria-label={`Order ${order.reference} again`}
-          onClick={() => track(orderAgain(store, order.id, currency))}
+          onClick={() => track(addOrderToCart(store, order.id, currency))}
         >
           Order again
         </ActionButton>

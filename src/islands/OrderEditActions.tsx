@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { updateOrder } from '../stores/checkout.ts'
-import { cancelEdit } from '../stores/order-edit.ts'
+import { cancelOrderEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import DeliveryField from './DeliveryField.tsx'
@@ -19,7 +19,7 @@ export default function OrderEditActions({ store, currency, pickupPlace }: Props
     <>
       <DeliveryField store={store} currency={currency} pickupPlace={pickupPlace} />
       <AddressField isPickup={way?.isPickup === true} />
-      <ActionButton quiet onClick={cancelEdit}>
+      <ActionButton quiet onClick={cancelOrderEdit}>
         Cancel Edit
       </ActionButton>
       <ActionButton busy={busy} onClick={() => updateOrder(store)}>

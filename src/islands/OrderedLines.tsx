@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatAmount } from '../domain/money/money.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
+import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import { formatLineNote } from '../domain/orders/line-note.ts'
 import { $cart } from '../stores/cart.ts'
 
@@ -10,7 +10,7 @@ export type Props = { store: string }
 export default function OrderedLines({ store }: Props) {
   return (
     <ul className="ordered" aria-label="Your order">
-      {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency, note }) => (
+      {filterLinesByStore(useStore($cart), store).map(({ id, name, qty, amount, currency, note }) => (
         <li key={id}>
           <span>
             {qty} × <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatAmount, toMills } from '../domain/money/money.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
-import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
+import { describeOrderPayment } from '../domain/orders/order-payment.ts'
 import { describeDeliveryCost, isWaitingToShip, mayBeUnpaid, type OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
@@ -51,7 +51,7 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
               </td>
               <td>
                 {formatAmount(order.amount, currencyOf(order))}
-                <PaymentLine text={orderPaymentInWords(order, details.get(order.id), currencyOf(order))} />
+                <PaymentLine text={describeOrderPayment(order, details.get(order.id), currencyOf(order))} />
                 {isWaitingToShip(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
                   <p className="small soft">
                     To change a paid order, please <a href={paths.contact}>write to us</a>.

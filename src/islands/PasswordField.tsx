@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import Field, { type Props as FieldProps } from './Field.tsx'
 import { HideIcon, ShowIcon } from './icons.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { useIsHydrated } from './use-in-browser.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 
 /** A password input with a button that reveals the password; the button exists only after hydration. */
 export default function PasswordField(field: Props) {
   const [isShown, setShown] = useState(false)
-  const inBrowser = useInBrowser()
+  const inBrowser = useIsHydrated()
   return (
     <Field {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       {inBrowser && (

@@ -4,7 +4,7 @@ import { paths } from '../domain/pages/paths.ts'
 import { $signInError, signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -20,7 +20,7 @@ export default function PasswordSignInForm({ rememberMe }: Props) {
   const errorOf = useFieldErrors($signInError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signIn(formValues(event.currentTarget, ['name', 'password']))
+    signIn(getFormValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { PageLink } from '../domain/pages/written-page.ts'
-import { $ways } from '../stores/delivery.ts'
-import { takeCodeFromUrl } from '../stores/discount.ts'
+import { $deliveryWays } from '../stores/delivery.ts'
+import { takeDiscountCodeFromUrl } from '../stores/discount.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
-import { $panel, closeSidePanel } from '../stores/panel.ts'
-import { refreshPrices } from '../stores/prices.ts'
+import { $sidePanel, closeSidePanel } from '../stores/panel.ts'
+import { refreshCartPrices } from '../stores/prices.ts'
 import { $successText, closeSuccessDialog } from '../stores/success-dialog.ts'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
@@ -16,7 +16,7 @@ import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useDiscountCheck } from './use-discount-check.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { useIsHydrated } from './use-in-browser.ts'
 
 export type Props = {
   store: string
@@ -49,20 +49,20 @@ export default function PurchaseDialogs({
   geocoding,
   about,
 }: Props) {
-  const panel = useStore($panel)
+  const panel = useStore($sidePanel)
   useEffect(() => {
     signInFromLink(store)
   }, [store])
-  useEffect(() => $ways.set(terms.ways), [terms.ways])
+  useEffect(() => $deliveryWays.set(terms.ways), [terms.ways])
   const isPanel = panel === 'cart' || panel === 'checkout'
   // Only the first opening is delayed. Moving within an open panel sets the focus at once.
   const isOpen = useAfterPaint(isPanel) && isPanel
   useEffect(() => {
-    if (isOpen) refreshPrices(store)
+    if (isOpen) refreshCartPrices(store)
   }, [isOpen, store])
-  useEffect(takeCodeFromUrl, [])
+  useEffect(takeDiscountCodeFromUrl, [])
   useDiscountCheck(isOpen, store)
-  if (!useInBrowser()) return null
+  if (!useIsHydrated()) return null
   return (
     <>
       {isOpen && (

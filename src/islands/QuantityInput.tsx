@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, MAX_QUANTITY } from '../domain/cart/cart.ts'
-import type { LineError } from '../domain/orders/shortage.ts'
+import type { CartLineError } from '../domain/orders/shortage.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
-export type Props = { line: CartLine; error: LineError | undefined }
+export type Props = { line: CartLine; error: CartLineError | undefined }
 
 /**
  * A number input with − and + buttons and an error message, for the quantity of a cart line. It changes the cart while

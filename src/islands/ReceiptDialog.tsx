@@ -5,12 +5,12 @@ import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
 import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
-import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
+import { describeOrderPayment } from '../domain/orders/order-payment.ts'
 import { isWaitingToShip, mayBeUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
-import { $isOrderNew, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
+import { $isOrderJustPlaced, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
 import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
@@ -24,7 +24,7 @@ export type Props = { logo: string; store: string; contact: string[]; currency: 
 
 export default function ReceiptDialog({ logo, store, contact, currency: ofStore, terms }: Props) {
   const receipt = useStore($receipt)
-  const isOrderNew = useStore($isOrderNew)
+  const isOrderNew = useStore($isOrderJustPlaced)
   const ofOrder = useStore($receiptCurrency)
   const allDetails = useStore($orderDetails)
   if (!receipt) return null
@@ -48,7 +48,7 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} ordered={details?.lines} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
-        <PaymentLine text={orderPaymentInWords({ status, amount: grandTotalAmount }, details, currency)} />
+        <PaymentLine text={describeOrderPayment({ status, amount: grandTotalAmount }, details, currency)} />
         {terms.online && (details || isOrderNew) && (
           <PayNow {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
         )}

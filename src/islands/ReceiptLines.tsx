@@ -1,4 +1,4 @@
-import { isChargeItem } from '../domain/charges/charge.ts'
+import { isChargeItemId } from '../domain/charges/charge.ts'
 import { formatAmount } from '../domain/money/money.ts'
 import { formatLineNote } from '../domain/orders/line-note.ts'
 import type { OrderedLine, SaleOrderLine } from '../domain/orders/order.ts'
@@ -24,13 +24,13 @@ export default function ReceiptLines({ lines, ordered, currency }: Props) {
       <tbody>
         {lines.map(({ id, itemId, itemName, price, quantity, amount }, index) => (
           <tr key={id}>
-            <td>{isChargeItem(itemId) ? '' : index + 1}</td>
+            <td>{isChargeItemId(itemId) ? '' : index + 1}</td>
             <td dir="auto">
               {itemName}
               <Note line={ordered?.find((line) => line.id === id)} />
             </td>
-            <td>{isChargeItem(itemId) ? '' : formatAmount(price, currency)}</td>
-            <td>{isChargeItem(itemId) ? '' : quantity}</td>
+            <td>{isChargeItemId(itemId) ? '' : formatAmount(price, currency)}</td>
+            <td>{isChargeItemId(itemId) ? '' : quantity}</td>
             <td>{formatAmount(amount, currency)}</td>
           </tr>
         ))}

@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OrderDetails, OrderedLine, OrderSummary } from '../domain/orders/order.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, type ReturnReason } from '../domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../domain/returns/return-words.ts'
-import { askForReturn } from '../stores/returns.ts'
+import { requestReturn } from '../stores/returns.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'
 import DialogHead from './DialogHead.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export type Props = {
@@ -22,7 +22,7 @@ export type Props = {
 
 /** A dialog in which a customer asks to return pieces of an order: which pieces, and why. The shop answers by mail. */
 export default function ReturnDialog({ order, details, store, onClose }: Props) {
-  const busy = useStore(askForReturn.$busy)
+  const busy = useStore(requestReturn.$busy)
   const returnable = details.lines.filter((line) => line.returnable > 0)
   const isOnePiece = returnable.length === 1 && returnable[0]?.returnable === 1
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(isOnePiece ? { [returnable[0]!.id]: 1 } : {})
@@ -30,10 +30,10 @@ export default function ReturnDialog({ order, details, store, onClose }: Props) 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { reason, note } = formValues(event.currentTarget, ['reason', 'note'])
+    const { reason, note } = getFormValues(event.currentTarget, ['reason', 'note'])
     const pieces = Object.entries(chosen).map(([lineId, quantity]) => ({ lineId, quantity }))
     const asked = { lines: pieces.filter(({ quantity }) => quantity > 0), reason: reason as ReturnReason, note }
-    askForReturn(store, order, asked, onClose)
+    requestReturn(store, order, asked, onClose)
   }
 
   return (

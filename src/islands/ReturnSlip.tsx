@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { piecesInWords } from '../domain/returns/return-words.ts'
+import { formatPieces } from '../domain/returns/return-words.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
@@ -26,7 +26,7 @@ export default function ReturnSlip({ order, details, returnTo, onClose }: Props)
             <dt>From</dt>
             <dd dir="auto">{displayName ?? username}</dd>
             <dt>Returned</dt>
-            <dd>{asked.map(({ lines }) => piecesInWords(lines)).join(', ')}</dd>
+            <dd>{asked.map(({ lines }) => formatPieces(lines)).join(', ')}</dd>
           </dl>
         </header>
         <p className="return-slip__to">{returnTo}</p>

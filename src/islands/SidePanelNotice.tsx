@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { $notice } from '../stores/panel.ts'
+import { $sidePanelNotice } from '../stores/panel.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
 import { toShopWording } from '../stores/words.ts'
 
 /** The notices in a side panel: `$notice`, and a warning that the browser cannot store the cart. */
 export default function SidePanelNotice() {
-  const notice = useStore($notice)
+  const notice = useStore($sidePanelNotice)
   const unstored = useStore($unstoredNotice)
   return (
     <>

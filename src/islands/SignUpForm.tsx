@@ -7,7 +7,7 @@ import { $signUpError, signUp } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formValues } from './form-values.ts'
+import { getFormValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -17,7 +17,7 @@ export default function SignUpForm() {
   const errorOf = useFieldErrors($signUpError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signUp(formValues(event.currentTarget, ['name', 'full_name', 'email', 'password']))
+    signUp(getFormValues(event.currentTarget, ['name', 'full_name', 'email', 'password']))
   }
   return (
     <Form onSubmit={submit}>

@@ -4,31 +4,31 @@ import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
 import { openSidePanel } from '../stores/panel.ts'
-import { restoreLine } from '../stores/removed-line.ts'
+import { restoreCartLine } from '../stores/removed-line.ts'
 import { takeToasts } from '../stores/take-toasts.ts'
 import { $toasts, toastError } from '../stores/toasts.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
-import { moveToastsToTopDialog, toastHost } from './toast-host.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { getToastHost, moveToastsToTopDialog } from './toast-host.ts'
+import { useIsHydrated } from './use-in-browser.ts'
 
 /** Distance from the top that clears the page header. styles/islands/toasts.css has the distance in a dialog. */
 const OFFSET = { top: '9.5rem' }
 
 /** The component that shows all toasts: those in the queue, and new ones as they are queued. */
 export default function Toaster() {
-  if (!useInBrowser()) return null
+  if (!useIsHydrated()) return null
   return createPortal(
     <>
       <Sonner position="bottom-left" offset={OFFSET} mobileOffset={OFFSET} theme="system" closeButton />
       <ToastQueue />
     </>,
-    toastHost(),
+    getToastHost(),
   )
 }
 
 const OPEN_CART = { label: 'View cart', onClick: () => openSidePanel('cart') }
 
-const undo = (removed: RemovedLine) => ({ label: 'Undo', onClick: () => restoreLine(removed) })
+const undo = (removed: RemovedLine) => ({ label: 'Undo', onClick: () => restoreCartLine(removed) })
 
 /** Returns the position that does not cover the cart, which is on the right, or at the bottom of narrow windows. */
 function toastPosition() {

@@ -4,7 +4,7 @@
 let host: HTMLElement | undefined
 
 /** Returns the element that contains all toasts; the first call creates it. */
-export function toastHost(): HTMLElement {
+export function getToastHost(): HTMLElement {
   if (!host) {
     host = document.createElement('div')
     host.className = 'toasts'

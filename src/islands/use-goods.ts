@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { withoutDiscontinuedPieces } from '../domain/cart/unsold-lines.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { Mills } from '../domain/money/money.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
+import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $cart } from '../stores/cart.ts'
 import { $deliveryInput, getCartDelivery } from '../stores/delivery.ts'
@@ -15,7 +15,7 @@ import { $lineErrors } from '../stores/order-errors.ts'
  */
 export function useCartDelivery(store: string): CartDelivery & { goods: Mills } {
   useStore($deliveryInput)
-  const lines = linesOfStore(withoutDiscontinuedPieces(useStore($cart), useStore($lineErrors)), store)
+  const lines = filterLinesByStore(withoutDiscontinuedPieces(useStore($cart), useStore($lineErrors)), store)
   const goods = calculateProductsTotal(lines, useStore($agreedPrices))
   return { ...getCartDelivery(goods, lines), goods }
 }

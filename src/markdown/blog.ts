@@ -3,16 +3,16 @@ import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageMeta, PagePost } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
-import { markdownDocument, markdownList } from './document.ts'
-import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
+import { escapeInlineMarkdown, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
 /** Renders a blog post as a Markdown document. */
-export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
+export function renderPostMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
   const { title, created_at, author, picture, content } = post
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(title)}`,
-    `${formatIsoDay(created_at)}${author ? `, by ${escapeInline(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
+    `${formatIsoDay(created_at)}${author ? `, by ${escapeInlineMarkdown(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
     picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
     htmlToMarkdown(content, siteUrl),
   )
@@ -27,12 +27,12 @@ type BlogPage = {
 }
 
 /** Renders the blog page, or that of one of its categories, as a Markdown document. */
-export function blogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
+export function renderBlogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
   const page = category ? paths.blogCategory(category.id) : paths.blog
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(category?.category ?? 'Blog')}`,
     `The page: ${siteUrl}${page}`,
-    posts.length > 0 ? postLinks(posts, siteUrl) : noPostsMessage(search),
+    posts.length > 0 ? renderPostLinks(posts, siteUrl) : noPostsMessage(search),
     categories.length > 0 && '## Categories',
     markdownList(
       categories.map(({ id, category: name }) =>
@@ -43,7 +43,7 @@ export function blogMarkdown({ posts, categories, category, search }: BlogPage, 
 }
 
 /** Renders a Markdown list of links to the Markdown versions of blog posts, with their dates. */
-export function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
+export function renderPostLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
   const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
     `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatIsoDay(created_at)}`
   return markdownList(posts.map(entry))

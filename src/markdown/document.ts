@@ -1,5 +1,5 @@
 /** Joins the blocks of a Markdown document with empty lines. Empty blocks are dropped. */
-export function markdownDocument(...blocks: (string | null | false | undefined)[]): string {
+export function joinMarkdownBlocks(...blocks: (string | null | false | undefined)[]): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 

@@ -2,11 +2,11 @@ import { removeInvalidXmlCharacters } from '../domain/text/xml.ts'
 
 /** Escapes a text for one line of Markdown (https://spec.commonmark.org), so that nothing in it is read as markup. */
 export function escapeMarkdown(text: string): string {
-  return escapeStart(escapeInline(text).trim())
+  return escapeStart(escapeInlineMarkdown(text).trim())
 }
 
 /** Escapes a text that stands within a line of Markdown. Spaces around it stay. */
-export function escapeInline(text: string): string {
+export function escapeInlineMarkdown(text: string): string {
   return removeInvalidXmlCharacters(text)
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>~|]|&(?=#?\w+;)/g, '\\$&')
@@ -21,7 +21,7 @@ function escapeStart(line: string): string {
 
 /** Returns a Markdown link; without `url`, only the text. */
 export function markdownLink(text: string, url: string): string {
-  return url ? `[${escapeInline(text).trim()}](${destination(url)})` : escapeMarkdown(text)
+  return url ? `[${escapeInlineMarkdown(text).trim()}](${destination(url)})` : escapeMarkdown(text)
 }
 
 export function markdownPicture(alt: string, url: string): string {

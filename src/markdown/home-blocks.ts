@@ -1,13 +1,13 @@
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { HomeBlock, PageBranch } from '../domain/pages/page-data.ts'
 import { toParagraphs } from '../domain/text/paragraphs.ts'
-import { postLinks } from './blog.ts'
-import { markdownDocument, markdownList } from './document.ts'
+import { renderPostLinks } from './blog.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
-import { productEntry } from './product.ts'
+import { renderProductEntry } from './product.ts'
 
 /** Renders one block of the home page, such as a quote, as Markdown. */
-export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
+export function renderHomeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
   const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdown(block.heading)}`
   switch (block.kind) {
     case 'categoryTiles': {
@@ -15,14 +15,17 @@ export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl:
       return sections(heading, markdownList(tiles))
     }
     case 'newArrivals':
-      return sections(heading, markdownList(block.products.map((product) => productEntry(product, branch, siteUrl))))
+      return sections(
+        heading,
+        markdownList(block.products.map((product) => renderProductEntry(product, branch, siteUrl))),
+      )
     case 'story': {
       const { href, linkLabel } = block
       const link = href && linkLabel ? markdownLink(linkLabel, twinOf(href, siteUrl)) : ''
       return sections(heading, paragraphs(block.text), link)
     }
     case 'posts':
-      return sections(heading, postLinks(block.posts, siteUrl))
+      return sections(heading, renderPostLinks(block.posts, siteUrl))
     case 'quote': {
       const by = block.by && `> ${escapeMarkdown(block.by)}`
       return [`> ${escapeMarkdown(block.text)}`, by].filter(Boolean).join('\n>\n')
@@ -31,12 +34,12 @@ export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl:
       return sections(
         `## ${escapeMarkdown(block.product.name)}`,
         paragraphs(block.line),
-        markdownList([productEntry(block.product, branch, siteUrl)]),
+        markdownList([renderProductEntry(block.product, branch, siteUrl)]),
       )
   }
 }
 
-const sections = (...parts: Parameters<typeof markdownDocument>) => markdownDocument(...parts).trim()
+const sections = (...parts: Parameters<typeof joinMarkdownBlocks>) => joinMarkdownBlocks(...parts).trim()
 
 function paragraphs(text: string): string {
   return sections(...toParagraphs(text).map(escapeMarkdown))

@@ -4,9 +4,9 @@ import { paths } from '../domain/pages/paths.ts'
 import { ALL_CATEGORIES, type Category } from '../domain/products/catalog.ts'
 import type { ProductList } from '../domain/products/product-list.ts'
 import { formatProductCount } from '../domain/search/search-result.ts'
-import { markdownDocument, markdownList } from './document.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
-import { productEntry } from './product.ts'
+import { renderProductEntry } from './product.ts'
 
 type ListPage = {
   category: string
@@ -26,20 +26,20 @@ export function renderProductListMarkdown(shown: ListPage, branch: PageBranch, s
   const name = category === ALL_CATEGORIES ? 'All products' : category
   const pageLink = (label: string, number: number) =>
     number >= 1 && number <= list.pages && markdownLink(label, siteUrl + (toMarkdownPath(pathOf(number)) ?? ''))
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(search ? `Results for “${search}” in ${name}` : name)}`,
     escapeMarkdown(introduction),
     `${formatProductCount(list.matching)}, page ${page} of ${list.pages}. ${markdownLink('The page', siteUrl + pathOf(page))}`,
     list.didYouMean && `Did you mean ${escapeMarkdown(list.didYouMean)}?`,
-    markdownList(list.products.map((product) => productEntry(product, branch, siteUrl))),
+    markdownList(list.products.map((product) => renderProductEntry(product, branch, siteUrl))),
     markdownList([pageLink('Previous page', page - 1), pageLink('Next page', page + 1)]),
     '## Categories',
-    categoryLinks(categories, siteUrl),
+    renderCategoryLinks(categories, siteUrl),
   )
 }
 
 /** Renders a Markdown list of links: to all products, and to each category. */
-export function categoryLinks(categories: readonly Category[], siteUrl: string): string {
+export function renderCategoryLinks(categories: readonly Category[], siteUrl: string): string {
   const link = (label: string, category: string) =>
     markdownLink(label, siteUrl + (toMarkdownPath(paths.category(category)) ?? ''))
   return markdownList([link('All products', ALL_CATEGORIES), ...categories.map(({ name }) => link(name, name))])

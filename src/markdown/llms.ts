@@ -2,10 +2,10 @@ import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageBranch, WrittenPage } from '../domain/pages/page-data.ts'
 import { filePaths, paths } from '../domain/pages/paths.ts'
 import type { Category } from '../domain/products/catalog.ts'
-import { markdownDocument, markdownList } from './document.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
-import { categoryLinks } from './list.ts'
-import { supportMarkdown } from './shop.ts'
+import { renderCategoryLinks } from './list.ts'
+import { renderSupportMarkdown } from './shop.ts'
 
 /** The fields of a product in the JSON Lines feed (src/domain/feeds/agents.ts), described in a sentence. */
 const FIELDS =
@@ -15,7 +15,7 @@ const FIELDS =
   '(lists of values by name), `pictures` (addresses), `delivery` (`price`, `countries`); what is not known is left out'
 
 /** Returns the content of /llms.txt, which describes the shop to programs (https://llmstxt.org). */
-export function llmsText(
+export function renderLlmsTxt(
   branch: PageBranch,
   categories: readonly Category[],
   pages: readonly Pick<WrittenPage, 'title' | 'path' | 'lead'>[],
@@ -23,14 +23,14 @@ export function llmsText(
 ): string {
   const link = (label: string, path: string, note: string) => `${markdownLink(label, siteUrl + path)}: ${note}`
   const page = (label: string, path: string, note: string) => link(label, toMarkdownPath(path) ?? path, note)
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(branch.name)}`,
     `> ${escapeMarkdown(branch.business.tagline || `The shop ${branch.name}`)}`,
     `Prices are in ${branch.currency}. Each page below is Markdown; its address without \`.md\` is the page for people, which is sent ` +
       'as Markdown as well to who asks for `Accept: text/markdown`. Feeds and pages have an `ETag`: ask again with `If-None-Match`.',
-    supportMarkdown(branch),
+    renderSupportMarkdown(branch),
     '## Products',
-    categoryLinks(categories, siteUrl),
+    renderCategoryLinks(categories, siteUrl),
     markdownList([
       link('All products as JSON Lines', filePaths.agentsFeed, FIELDS),
       link('Feed for Google Merchant Center', filePaths.googleFeed, 'RSS 2.0'),

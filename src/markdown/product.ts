@@ -1,20 +1,20 @@
 import { describeDeliveryTerms, describeReturnTerms } from '../domain/delivery/delivery-terms.ts'
-import { formatWithCode } from '../domain/money/money.ts'
+import { formatAmountWithCode } from '../domain/money/money.ts'
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { stockLabel } from '../domain/products/catalog.ts'
 import { type Offer, toOffer } from '../domain/products/offer.ts'
 import { toParagraphs } from '../domain/text/paragraphs.ts'
-import { markdownDocument, markdownList } from './document.ts'
-import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
+import { escapeInlineMarkdown, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
 /**
  * Renders the page of a product as a Markdown document. `care` is the care text of its category, `family` contains the
  * product's other sizes or colors.
  */
-export function productMarkdown(
+export function renderProductMarkdown(
   product: PageProduct,
   branch: PageBranch,
   siteUrl: string,
@@ -22,7 +22,7 @@ export function productMarkdown(
 ): string {
   const offer = toOffer(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(offer.name)}`,
     markdownList([
       `Price: ${priceText(offer)}`,
@@ -36,7 +36,7 @@ export function productMarkdown(
       offer.category !== '' && `Category: ${markdownLink(offer.category, siteUrl + listPath(offer.category))}`,
       ...attributes,
       offer.delivery &&
-        `Delivery: ${formatWithCode(offer.delivery.price, offer.currency)} to ${offer.delivery.countries.join(', ')}`,
+        `Delivery: ${formatAmountWithCode(offer.delivery.price, offer.currency)} to ${offer.delivery.countries.join(', ')}`,
       `Page: ${offer.url}`,
     ]),
     product.pictures.map(({ src, alt }) => markdownPicture(alt || offer.name, new URL(src, siteUrl).href)).join('\n'),
@@ -53,7 +53,7 @@ export function productMarkdown(
 function otherChoices(product: PageProduct, family: PageFamily | null, branch: PageBranch, siteUrl: string): string[] {
   const others = family?.members.filter(({ id }) => id !== product.id) ?? []
   if (others.length === 0) return []
-  return ['## Other choices', markdownList(others.map((each) => productEntry(each, branch, siteUrl)))]
+  return ['## Other choices', markdownList(others.map((each) => renderProductEntry(each, branch, siteUrl)))]
 }
 
 function section(title: string, paragraphs: string[]): string[] {
@@ -62,11 +62,11 @@ function section(title: string, paragraphs: string[]): string[] {
 }
 
 /** Renders a product as an entry of a Markdown list: a link, the price, and the stock. */
-export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
+export function renderProductEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
   const offer = toOffer(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
   const { name = offer.name, choices = '', from = null } = product.family ?? {}
-  const price = from === null ? priceText(offer) : `from ${formatWithCode(from, offer.currency)}`
+  const price = from === null ? priceText(offer) : `from ${formatAmountWithCode(from, offer.currency)}`
   return [`${markdownLink(name, siteUrl + twin)}: ${price}`, choices, availabilityText(offer)]
     .filter(Boolean)
     .join(', ')
@@ -74,8 +74,8 @@ export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: 
 
 /** Formats prices as `40.00 USD (before: 50.00 USD)`. */
 function priceText({ price, regularPrice, currency }: Offer): string {
-  const before = regularPrice === null ? '' : ` (before: ${formatWithCode(regularPrice, currency)})`
-  return formatWithCode(price, currency) + before
+  const before = regularPrice === null ? '' : ` (before: ${formatAmountWithCode(regularPrice, currency)})`
+  return formatAmountWithCode(price, currency) + before
 }
 
 /** Formats the stock, worded as on the page. */
@@ -84,7 +84,7 @@ function availabilityText({ available }: Offer): string {
 }
 
 function fact(name: string, value: string): string | false {
-  return value.trim() !== '' && `${escapeMarkdown(name)}: ${escapeInline(value).trim()}`
+  return value.trim() !== '' && `${escapeMarkdown(name)}: ${escapeInlineMarkdown(value).trim()}`
 }
 
 function listPath(category: string): string {

@@ -1,15 +1,15 @@
-import { findValue } from '../domain/branch/branch.ts'
+import { findValueByKey } from '../domain/branch/branch.ts'
 import type { DeliveryTerms } from '../domain/branch/business.ts'
-import { formatWithCode } from '../domain/money/money.ts'
+import { formatAmountWithCode } from '../domain/money/money.ts'
 import type { HomeBlock, PageBranch, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { Category } from '../domain/products/catalog.ts'
-import { markdownDocument, markdownList } from './document.ts'
-import { escapeInline, escapeMarkdown } from './escape.ts'
+import { joinMarkdownBlocks, markdownList } from './document.ts'
+import { escapeInlineMarkdown, escapeMarkdown } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
-import { homeBlockMarkdown } from './home-blocks.ts'
-import { categoryLinks } from './list.ts'
-import { productEntry } from './product.ts'
+import { renderHomeBlockMarkdown } from './home-blocks.ts'
+import { renderCategoryLinks } from './list.ts'
+import { renderProductEntry } from './product.ts'
 
 type HomePage = {
   branch: PageBranch
@@ -19,47 +19,47 @@ type HomePage = {
 }
 
 /** Renders the home page as a Markdown document. */
-export function homeMarkdown({ branch, featured, categories, blocks }: HomePage, siteUrl: string): string {
+export function renderHomeMarkdown({ branch, featured, categories, blocks }: HomePage, siteUrl: string): string {
   const slides = branch.slides.map(({ title, content }) =>
-    markdownDocument(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
+    joinMarkdownBlocks(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
   )
   const products = featured.slice(0, branch.perList)
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# ${escapeMarkdown(branch.name)}`,
     escapeMarkdown(branch.business.tagline),
     ...slides,
     markdownList(branch.infoStrip.map(({ title, text }) => escapeMarkdown(text ? `${title}: ${text}` : title))),
     products.length > 0 && '## Featured products',
-    markdownList(products.map((product) => productEntry(product, branch, siteUrl))),
-    ...blocks.map((block) => homeBlockMarkdown(block, branch, siteUrl)),
+    markdownList(products.map((product) => renderProductEntry(product, branch, siteUrl))),
+    ...blocks.map((block) => renderHomeBlockMarkdown(block, branch, siteUrl)),
     '## Categories',
-    categoryLinks(categories, siteUrl),
-    supportMarkdown(branch),
+    renderCategoryLinks(categories, siteUrl),
+    renderSupportMarkdown(branch),
     `The page: ${siteUrl}${paths.home}`,
   )
 }
 
 /** Renders the About page as a Markdown document. */
-export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
+export function renderAboutMarkdown(branch: PageBranch, siteUrl: string): string {
   const [introduction, products] = ['Introduction', 'About the Product'].map((key) =>
-    htmlToMarkdown(findValue(branch.contact, key), siteUrl),
+    htmlToMarkdown(findValueByKey(branch.contact, key), siteUrl),
   )
-  return markdownDocument(
+  return joinMarkdownBlocks(
     `# About ${escapeMarkdown(branch.name)}`,
     introduction && `## Introduction\n\n${introduction}`,
     products && `## About the Product\n\n${products}`,
-    supportMarkdown(branch),
+    renderSupportMarkdown(branch),
     `The page: ${siteUrl}${paths.about}`,
   )
 }
 
 /** Renders the contact page as a Markdown document. */
-export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
+export function renderContactMarkdown(branch: PageBranch, siteUrl: string): string {
   const details = ['Address', 'Phone', 'Email', 'Work Day'].map((key) => {
-    const value = findValue(branch.contact, key)
-    return value !== '' && `${key}: ${escapeInline(value).trim()}`
+    const value = findValueByKey(branch.contact, key)
+    return value !== '' && `${key}: ${escapeInlineMarkdown(value).trim()}`
   })
-  return markdownDocument(
+  return joinMarkdownBlocks(
     '# Contact',
     markdownList(details),
     markdownList(branch.business.openingHours.map(escapeMarkdown)),
@@ -68,10 +68,10 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
 }
 
 /** Renders the shop's support information, and its terms of delivery and returns, as a Markdown list. */
-export function supportMarkdown(branch: PageBranch): string {
+export function renderSupportMarkdown(branch: PageBranch): string {
   const { currency, business, deliveryWays } = branch
   const { delivery, returns } = business
-  return markdownDocument(
+  return joinMarkdownBlocks(
     markdownList([
       ...branch.support_info.map(({ key, value }) => value !== '' && escapeMarkdown(`${key}: ${value}`)),
       ...deliveryWays.map(
@@ -89,8 +89,8 @@ function deliveryText(
   currency: string,
 ) {
   const to = countries.length > 0 ? ` to ${countries.join(', ')}` : ''
-  const free = freeFrom === null ? '' : `, free from ${formatWithCode(freeFrom, currency)}`
-  return `${to}: ${formatWithCode(rate, currency)}${free}`
+  const free = freeFrom === null ? '' : `, free from ${formatAmountWithCode(freeFrom, currency)}`
+  return `${to}: ${formatAmountWithCode(rate, currency)}${free}`
 }
 
 function returnsText({ days, areFree, inStore }: NonNullable<PageBranch['business']['returns']>): string {

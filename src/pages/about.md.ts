@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { markdownResponse } from '../markdown/response.ts'
-import { aboutMarkdown } from '../markdown/shop.ts'
+import { renderAboutMarkdown } from '../markdown/shop.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) =>
-  markdownResponse(aboutMarkdown(await shop.branch(), shop.settings.siteUrl))
+  markdownResponse(renderAboutMarkdown(await shop.branch(), shop.settings.siteUrl))

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { markdownResponse } from '../markdown/response.ts'
-import { homeMarkdown } from '../markdown/shop.ts'
+import { renderHomeMarkdown } from '../markdown/shop.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const [branch, featured, categories, blocks] = await Promise.all([
@@ -9,5 +9,5 @@ export const GET: APIRoute = async ({ locals: { shop } }) => {
     shop.categories(),
     shop.homeBlocks(),
   ])
-  return markdownResponse(homeMarkdown({ branch, featured, categories, blocks }, shop.settings.siteUrl))
+  return markdownResponse(renderHomeMarkdown({ branch, featured, categories, blocks }, shop.settings.siteUrl))
 }

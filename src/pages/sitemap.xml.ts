@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { sitemap } from '../domain/pages/sitemap.ts'
+import { createSitemap } from '../domain/pages/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
-  const xml = await sitemap(await shop.publicPages(), shop.settings.siteUrl)
+  const xml = await createSitemap(await shop.publicPages(), shop.settings.siteUrl)
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -15,7 +15,7 @@ function load() {
 }
 
 /** Makes the blog's search form search while a shopper types. `form` has the field `search`, and maybe a `category`. */
-export function searchWhileTyping(form: HTMLFormElement) {
+export function connectBlogSearch(form: HTMLFormElement) {
   const box = form.querySelector<HTMLInputElement>('[name="search"]')!
   const { value: category = '' } = form.querySelector<HTMLInputElement>('[name="category"]') ?? {}
   const search = async (text: string) => (await load()).searchAndShowPosts(text, category)

@@ -1,6 +1,6 @@
-import { readContactAbout } from '../domain/customers/contact-about.ts'
+import { parseContactFragment } from '../domain/customers/contact-about.ts'
 
 /* Writes the message about a product into the empty contact form, if the URL has one. */
 
 const content = document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
-if (content && !content.value) content.value = readContactAbout(location.hash)
+if (content && !content.value) content.value = parseContactFragment(location.hash)

@@ -1,6 +1,6 @@
 import { paths } from '../domain/pages/paths.ts'
-import { storeListPlace } from './list-pages.ts'
-import { setBusy, showFailure, showProductCount, updateListExpansion } from './list-state.ts'
+import { storeListPosition } from './list-pages.ts'
+import { setListBusy, showListFailure, showProductCount, updateListExpansion } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Filters and sorts an open list on input: replaces it with the server's list. The URL follows the form, for
@@ -78,7 +78,7 @@ function applyForm(change: 'pushState' | 'replaceState') {
   query.delete('page')
   if (normalized(query) === normalized(new URLSearchParams(latest))) return
   if (change === 'pushState')
-    storeListPlace({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
+    storeListPosition({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
   history[change](null, '', `?${query}#all`)
   load()
 }
@@ -92,7 +92,7 @@ async function load(pause = DEBOUNCE_MS): Promise<boolean> {
   request.abort()
   request = new AbortController()
   const { signal } = request
-  setBusy(true)
+  setListBusy(true)
   try {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (signal.aborted) return false
@@ -102,10 +102,10 @@ async function load(pause = DEBOUNCE_MS): Promise<boolean> {
     showList(page)
     return true
   } catch {
-    if (!signal.aborted) showFailure(form!, () => load())
+    if (!signal.aborted) showListFailure(form!, () => load())
     return false
   } finally {
-    if (!signal.aborted) setBusy(false)
+    if (!signal.aborted) setListBusy(false)
   }
 }
 

@@ -1,7 +1,7 @@
 import { fetchProductsById, fetchRelatedProducts, type ProductSummary } from '../api-client.ts'
-import { readRecentProductIds, setRecentProducts } from '../stores/recent-products.ts'
-import { productTile } from './product-tile.ts'
-import { element } from './suggestions/element.ts'
+import { readRecentProductIds, storeRecentProductIds } from '../stores/recent-products.ts'
+import { createProductTile } from './product-tile.ts'
+import { createElement } from './suggestions/element.ts'
 
 const SIZES: Record<string, string> = {
   related: '(min-width: 768px) min(23.5rem, 21.5vw), 45vw',
@@ -17,7 +17,7 @@ export async function loadProductTiles(section: HTMLElement): Promise<void> {
   const list = section.querySelector('[data-tiles]')!
   const products = await (kind === 'recent' ? fetchRecent(id) : fetchRelated(id, list.children.length))
   if (products.length === 0) return dropTiles(section)
-  list.replaceChildren(...products.map((product) => productTile(product, SIZES[kind] ?? '')))
+  list.replaceChildren(...products.map((product) => createProductTile(product, SIZES[kind] ?? '')))
   list.removeAttribute('aria-hidden')
   delete section.dataset.waiting
   if (kind === 'recent') section.querySelector('.later__head')!.append(clearButton(section))
@@ -40,15 +40,15 @@ async function fetchRecent(id: string): Promise<ProductSummary[]> {
   const response = await fetchProductsById(ids).catch(() => null)
   if (!response) return []
   const sold = response.products.map((product) => product.id)
-  setRecentProducts(readRecentProductIds().filter((each) => each === id || sold.includes(each)))
+  storeRecentProductIds(readRecentProductIds().filter((each) => each === id || sold.includes(each)))
   return response.products
 }
 
 function clearButton(section: HTMLElement): HTMLElement {
-  const button = element('button', { type: 'button', class: 'link small later__clear' }, 'Clear')
-  button.append(element('span', { class: 'visually-hidden' }, ' what was viewed'))
+  const button = createElement('button', { type: 'button', class: 'link small later__clear' }, 'Clear')
+  button.append(createElement('span', { class: 'visually-hidden' }, ' what was viewed'))
   button.addEventListener('click', () => {
-    setRecentProducts([])
+    storeRecentProductIds([])
     section.hidden = true
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })

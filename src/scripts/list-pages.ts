@@ -1,4 +1,4 @@
-import { isBusy, setBusy, showFailure, showListCountDetail } from './list-state.ts'
+import { isListBusy, setListBusy, showListCountDetail, showListFailure } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Appends the next pages of a list. The history entry stores their number and the scroll position, for Back. */
@@ -12,17 +12,17 @@ const listing = document.querySelector<HTMLElement>('[data-listing]')!
 type Place = { pages?: number; top?: number; field?: number }
 
 // A click may leave the page, and is the last moment to change its history entry.
-document.addEventListener('click', () => history.state?.pages && storeListPlace({ top: scrollY }), { capture: true })
+document.addEventListener('click', () => history.state?.pages && storeListPosition({ top: scrollY }), { capture: true })
 
 /** Appends the page of a product list that `link` leads to, and focuses its first product. */
-export async function showMore(link: HTMLAnchorElement): Promise<void> {
-  if (isBusy()) return
+export async function showMoreProducts(link: HTMLAnchorElement): Promise<void> {
+  if (isListBusy()) return
   const added = await appendPage(link)
   if (!added) {
-    if (link.isConnected) showFailure(listing, () => showMore(link))
+    if (link.isConnected) showListFailure(listing, () => showMoreProducts(link))
     return
   }
-  storeListPlace({ pages: (place().pages ?? 0) + 1, top: scrollY })
+  storeListPosition({ pages: (place().pages ?? 0) + 1, top: scrollY })
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
@@ -35,7 +35,7 @@ export async function restoreListPages(restored = 0): Promise<void> {
   for (let number = restored; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
-    if (!(await appendPage(link))) return showFailure(listing, () => restoreListPages(number))
+    if (!(await appendPage(link))) return showListFailure(listing, () => restoreListPages(number))
   }
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
@@ -44,12 +44,12 @@ export async function restoreListPages(restored = 0): Promise<void> {
 async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null> {
   const label = [...link.childNodes]
   link.textContent = 'Loading more products…'
-  setBusy(true)
+  setListBusy(true)
   showListCountDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
   // The link is gone if the list was filtered meanwhile.
   if (!link.isConnected) return null
-  setBusy(false)
+  setListBusy(false)
   link.replaceChildren(...label)
   showListCountDetail('')
   return next && addItems(next)
@@ -74,6 +74,6 @@ function place(): Place {
 }
 
 /** Stores these values in the current history entry, beside its other ones. */
-export function storeListPlace(change: Place) {
+export function storeListPosition(change: Place) {
   history.replaceState({ ...place(), ...change }, '')
 }

@@ -11,12 +11,12 @@ export function updateListExpansion() {
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
 }
 
-export function isBusy(): boolean {
+export function isListBusy(): boolean {
   return listing.getAttribute('aria-busy') === 'true'
 }
 
 /** Shows whether the list is being loaded. Hides an earlier failure. */
-export function setBusy(busy: boolean) {
+export function setListBusy(busy: boolean) {
   listing.setAttribute('aria-busy', String(busy))
   if (busy) failed.hidden = true
 }
@@ -36,7 +36,7 @@ export function showListCountDetail(detail: string) {
 }
 
 /** Shows a message after `element` that products could not be fetched, with a button that calls `retry`. */
-export function showFailure(element: Element, retry: () => void) {
+export function showListFailure(element: Element, retry: () => void) {
   element.after(failed)
   failed.hidden = false
   failed.querySelector<HTMLElement>('[data-retry]')!.onclick = retry

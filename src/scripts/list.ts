@@ -1,5 +1,5 @@
 import { connectFacets } from './facets.ts'
-import { restoreListPages, showMore } from './list-pages.ts'
+import { restoreListPages, showMoreProducts } from './list-pages.ts'
 import { updateListExpansion } from './list-state.ts'
 
 /* Opens a list in place, and restores it on Back and Forward. */
@@ -14,7 +14,7 @@ addEventListener('popstate', async () => {
 
 /** Follows a link of a product list in place: shows all products, or appends the next page. */
 export function followListLink(link: HTMLAnchorElement) {
-  if (link.matches('[data-show-more]')) showMore(link)
+  if (link.matches('[data-show-more]')) showMoreProducts(link)
   else openRest()
 }
 

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../session/session.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
 import { createPagePatcher } from './patch-page.ts'
 
 /* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each
@@ -41,20 +41,20 @@ addEventListener('message', ({ origin, source, data }) => {
 addEventListener('online', () => askSoon(0))
 
 document.querySelector('.preview-bar')!.addEventListener('click', ({ target }) => {
-  if (form && target instanceof Element && target.closest('a')) writeSession(HANDED_OVER, form)
+  if (form && target instanceof Element && target.closest('a')) writeSessionStorage(HANDED_OVER, form)
 })
 
 // Restores the scroll position, because the panel reloads the preview when its URL has expired.
 const place = `preview-place:${location.pathname}${page}`
-scrollTo({ top: Number(readSession(place) ?? 0), behavior: 'instant' })
-addEventListener('pagehide', () => writeSession(place, String(scrollY)))
+scrollTo({ top: Number(readSessionStorage(place) ?? 0), behavior: 'instant' })
+addEventListener('pagehide', () => writeSessionStorage(place, String(scrollY)))
 
 if (panel !== window) panel.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
 if (form) askSoon(0)
 
 function takeHandedOver(): string | null {
-  const handed = readSession(HANDED_OVER)
-  writeSession(HANDED_OVER, null)
+  const handed = readSessionStorage(HANDED_OVER)
+  writeSessionStorage(HANDED_OVER, null)
   return handed
 }
 

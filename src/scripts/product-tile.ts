@@ -3,33 +3,33 @@ import { formatAmount } from '../domain/money/money.ts'
 import { PRICE_LABELS } from '../domain/money/price-labels.ts'
 import { pictureClasses } from '../domain/pictures/picture-classes.ts'
 import { FEW_LEFT_MAX_STOCK } from '../domain/products/catalog.ts'
-import { element } from './suggestions/element.ts'
+import { createElement } from './suggestions/element.ts'
 
 /**
  * Creates the element of a product as components/ProductTiles.astro renders it. `sizes` is the value of the attribute
  * `sizes` of the product's picture.
  */
-export function productTile(
+export function createProductTile(
   product: ProductSummary & Partial<Pick<RelatedProduct, 'family'>>,
   sizes: string,
 ): HTMLElement {
   const { url, name, available, stock, family } = product
   const hasNote = available <= FEW_LEFT_MAX_STOCK
-  return element(
+  return createElement(
     'li',
     { class: 'tile' },
-    element(
+    createElement(
       'a',
       { class: 'tile__picture', href: url, tabindex: '-1', 'aria-hidden': 'true' },
       pictureOf(product, sizes),
     ),
-    element(
+    createElement(
       'div',
       { class: 'tile__words' },
-      element('h3', { class: 'tile__name' }, element('a', { href: url }, family?.name ?? name)),
+      createElement('h3', { class: 'tile__name' }, createElement('a', { href: url }, family?.name ?? name)),
       ...priceOf(product),
-      ...(family ? [element('p', { class: 'small soft' }, family.choices)] : []),
-      ...(hasNote ? [element('p', { class: available > 0 ? 'tile__left small' : 'small soft' }, stock)] : []),
+      ...(family ? [createElement('p', { class: 'small soft' }, family.choices)] : []),
+      ...(hasNote ? [createElement('p', { class: available > 0 ? 'tile__left small' : 'small soft' }, stock)] : []),
     ),
   )
 }
@@ -38,27 +38,34 @@ function pictureOf({ pictures: [picture] }: ProductSummary, sizes: string): HTML
   const { src = '', avif = '', webp = '', width = 1, height = 1, focus, color } = picture ?? {}
   const sources = Object.entries({ avif, webp }).filter(([, srcset]) => srcset)
   const classes = pictureClasses({ ...(focus && { focus }), ...(color && { color }) })
-  return element(
+  return createElement(
     'picture',
     { class: ['picture', ...classes].join(' ') },
-    ...sources.map(([type, srcset]) => element('source', { type: `image/${type}`, srcset, sizes })),
-    element('img', { src, alt: '', width: String(width), height: String(height), loading: 'lazy', decoding: 'async' }),
+    ...sources.map(([type, srcset]) => createElement('source', { type: `image/${type}`, srcset, sizes })),
+    createElement('img', {
+      src,
+      alt: '',
+      width: String(width),
+      height: String(height),
+      loading: 'lazy',
+      decoding: 'async',
+    }),
   )
 }
 
 function priceOf({ price, regularPrice, lowestPrice, currency }: ProductSummary): HTMLElement[] {
-  const hidden = (text: string) => element('span', { class: 'visually-hidden' }, text)
+  const hidden = (text: string) => createElement('span', { class: 'visually-hidden' }, text)
   const now = formatAmount(price, currency)
   const line =
     regularPrice === null
-      ? element('p', { class: 'tile__price' }, now)
-      : element(
+      ? createElement('p', { class: 'tile__price' }, now)
+      : createElement(
           'p',
           { class: 'tile__price' },
-          element('s', {}, hidden(`${PRICE_LABELS.regular} `), formatAmount(regularPrice, currency)),
-          element('span', {}, hidden(`${PRICE_LABELS.now} `), now),
+          createElement('s', {}, hidden(`${PRICE_LABELS.regular} `), formatAmount(regularPrice, currency)),
+          createElement('span', {}, hidden(`${PRICE_LABELS.now} `), now),
         )
   if (lowestPrice === null) return [line]
   const before = `${PRICE_LABELS.lowest}: ${formatAmount(lowestPrice, currency)}`
-  return [line, element('p', { class: 'small soft' }, before)]
+  return [line, createElement('p', { class: 'small soft' }, before)]
 }

@@ -1,11 +1,11 @@
-import { $tokenCheck, tokenInUrl, verifyToken } from '../stores/token-check.ts'
+import { $resetTokenCheck, checkResetToken, getTokenFromUrl } from '../stores/token-check.ts'
 
 /* Verifies the token of the reset link and shows the matching part of the page. Only the form is an island. */
 
 const parts = document.querySelectorAll<HTMLElement>('[data-token]')
 const failure = document.querySelector('[data-token-failure]')!
 
-$tokenCheck.subscribe((check) => {
+$resetTokenCheck.subscribe((check) => {
   const state = check.kind === 'ready' ? (check.value ? 'valid' : 'expired') : check.kind
   for (const part of parts) part.hidden = part.dataset.token !== state
   if (check.kind === 'failed') failure.textContent = check.message
@@ -15,5 +15,5 @@ document.querySelector('[data-verify]')!.addEventListener('click', verify)
 verify()
 
 function verify() {
-  verifyToken(tokenInUrl())
+  checkResetToken(getTokenFromUrl())
 }

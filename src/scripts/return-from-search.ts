@@ -1,5 +1,5 @@
 import { isProductPath } from '../domain/products/product-path.ts'
-import { readSession, writeSession } from '../session/session.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 /* Clearing the search field returns to the product page where the search began (storefront.md §2, Category
@@ -8,7 +8,7 @@ import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 const { origin, pathname, searchParams } = new URL(location.href)
 const isSearch = searchParams.has('search')
 const isFromElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== origin
-if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSession(SEARCH_ORIGIN_KEY, null)
+if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSessionStorage(SEARCH_ORIGIN_KEY, null)
 
 const search = document.querySelector<HTMLInputElement>('#search')!
 if (isSearch) {
@@ -18,6 +18,6 @@ if (isSearch) {
 }
 
 function returnIfCleared() {
-  const path = readSession(SEARCH_ORIGIN_KEY)
+  const path = readSessionStorage(SEARCH_ORIGIN_KEY)
   if (path && search.value === '') location.assign(path)
 }

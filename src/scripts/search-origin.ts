@@ -1,9 +1,9 @@
-import { writeSession } from '../session/session.ts'
+import { writeSessionStorage } from '../session/session.ts'
 
 /** The session storage key of the path of the product page where a search began. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'
 
 /** Stores the path of this product page in session storage. Clearing a search returns to this path. */
 export function rememberSearchOrigin() {
-  writeSession(SEARCH_ORIGIN_KEY, location.pathname)
+  writeSessionStorage(SEARCH_ORIGIN_KEY, location.pathname)
 }

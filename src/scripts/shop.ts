@@ -4,10 +4,10 @@ import { $customer, $displayName } from '../session/customer.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { hydrateIslands, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 import { startTabSync } from '../stores/other-tabs.ts'
-import { $panel, CART_HASH, openSidePanel } from '../stores/panel.ts'
+import { $sidePanel, CART_HASH, openSidePanel } from '../stores/panel.ts'
 import { $toasts, toastProductAdded } from '../stores/toasts.ts'
 import './connection.ts'
-import { nameInUrl } from '../stores/sign-in-variant.ts'
+import { getNameFromUrl } from '../stores/sign-in-variant.ts'
 
 /* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It has
    no React and no API calls; islands are fetched later. */
@@ -36,7 +36,7 @@ $displayName.listen(showCustomer)
 startTabSync()
 
 // Shows the button's pressed state before the panel is fetched and rendered.
-$panel.subscribe((panel) => {
+$sidePanel.subscribe((panel) => {
   document.querySelector('[data-opens-cart]')?.toggleAttribute('data-open', panel !== null)
 })
 
@@ -78,11 +78,11 @@ if (location.hash === CART_HASH) {
 
 // Retries islands that could not be fetched when the browser is online again.
 addEventListener('online', () => {
-  if ($panel.get() || $toasts.get().length > 0) hydrateIslands()
+  if ($sidePanel.get() || $toasts.get().length > 0) hydrateIslands()
 })
 
 // The cart island signs in the customer of the link, and keeps its discount code.
-if (nameInUrl() || location.search.includes('code=')) hydrateIslands()
+if (getNameFromUrl() || location.search.includes('code=')) hydrateIslands()
 
 function addFromButton(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')

@@ -1,4 +1,4 @@
-import { sessionStore } from './session.ts'
+import { createSessionStore } from './session.ts'
 
 /** The session storage key of `$expiredCustomer`. */
 export const EXPIRED_CUSTOMER_KEY = 'shopfront:former-customer'
@@ -7,7 +7,7 @@ export const EXPIRED_CUSTOMER_KEY = 'shopfront:former-customer'
  * A store with the user name of the customer whose session expired, until the next sign-in; null if none. The cart is
  * still that customer's.
  */
-export const $expiredCustomer = sessionStore<string | null>(
+export const $expiredCustomer = createSessionStore<string | null>(
   EXPIRED_CUSTOMER_KEY,
   (text) => text || null,
   (name) => name,

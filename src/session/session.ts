@@ -4,19 +4,19 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
  * Creates a nanostores atom whose value is kept in session storage (storefront.md §3), or in memory if that is not
  * available. `read` gets null for a missing key, and must accept any text; `write` returns null to remove the key.
  */
-export function sessionStore<Value>(
+export function createSessionStore<Value>(
   key: string,
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): WritableAtom<Value> {
-  let text = readSession(key)
+  let text = readSessionStorage(key)
   const $store = atom(read(text))
   $store.listen((value) => {
-    writeSession(key, write(value))
-    text = readSession(key)
+    writeSessionStorage(key, write(value))
+    text = readSessionStorage(key)
   })
   rereads.push(() => {
-    const stored = readSession(key)
+    const stored = readSessionStorage(key)
     if (stored !== text) $store.set(read(stored))
   })
   return $store
@@ -27,7 +27,7 @@ let isFollowing = false
 
 /**
  * Reads the values of all session stores from session storage again. Before that, calls `store`, which can write
- * another tab's values into session storage; the function passed to `setSessionListener` is not called for those.
+ * another tab's values into session storage; the function passed to `setSessionStorageListener` is not called for those.
  */
 export function reloadSessionStores(store?: () => void) {
   isFollowing = true
@@ -40,12 +40,12 @@ export function reloadSessionStores(store?: () => void) {
 }
 
 /** A change of the text under a key of session storage; null is a missing key. */
-export type SessionChange = { key: string; before: string | null; after: string | null }
+export type SessionStorageChange = { key: string; before: string | null; after: string | null }
 
-let tellChange: ((change: SessionChange) => void) | undefined
+let tellChange: ((change: SessionStorageChange) => void) | undefined
 
 /** Calls `tell` after each change that this page makes to session storage. Another call replaces `tell`. */
-export function setSessionListener(tell: (change: SessionChange) => void) {
+export function setSessionStorageListener(tell: (change: SessionStorageChange) => void) {
   tellChange = tell
 }
 
@@ -69,7 +69,7 @@ export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
  * Returns the text under a key of session storage, or the text in memory if the browser could not store it; null if
  * there is none.
  */
-export function readSession(key: string): string | null {
+export function readSessionStorage(key: string): string | null {
   const inMemory = unstored.get(key)
   if (inMemory !== undefined) return inMemory
   try {
@@ -83,8 +83,8 @@ export function readSession(key: string): string | null {
  * Writes a text into session storage; null removes the key. If storing fails, the key is removed, so that no page reads
  * an old value, and the text stays in memory.
  */
-export function writeSession(key: string, text: string | null) {
-  const before = readSession(key)
+export function writeSessionStorage(key: string, text: string | null) {
+  const before = readSessionStorage(key)
   unstored.delete(key)
   if (text === null) remove(key)
   else if (!isStored(key, text)) {
@@ -97,7 +97,7 @@ export function writeSession(key: string, text: string | null) {
 }
 
 /** Clears the whole session storage, even keys of other code. Values of stores stay until they are read again. */
-export function clearSession() {
+export function clearSessionStorage() {
   unstored.clear()
   $keys.set([])
   try {

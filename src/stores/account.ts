@@ -5,16 +5,16 @@ import { findAccountErrorByMessage } from '../domain/customers/account-errors.ts
 import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $customer } from '../session/customer.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
-import { saveName } from './display-name.ts'
+import { saveCustomerName } from './display-name.ts'
 import { linkSignInCompletion } from './name-sign-in.ts'
-import { query } from './query.ts'
-import { nameInUrl } from './sign-in-variant.ts'
+import { createQuery } from './query.ts'
+import { getNameFromUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
-import { tokenInUrl } from './token-check.ts'
+import { getTokenFromUrl } from './token-check.ts'
 
-const account = query(api.fetchAccount)
+const account = createQuery(api.fetchAccount)
 
 /** A store with the customer's account (user name and email address), or the state of loading it. */
 export const $account = account.$state
@@ -27,11 +27,11 @@ export const loadAccount = account.load
  */
 export async function initializeAccountPage() {
   const before = $customer.get()
-  if (nameInUrl() !== null) {
+  if (getNameFromUrl() !== null) {
     await linkSignInCompletion
     if (!$customer.get()) return
   } else if (!before) await syncWithTabs()
-  if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
+  if ($customer.get() && getTokenFromUrl()) await takeEmailToken(getTokenFromUrl())
   // `$customer` changed, so its listener has already started to load the account.
   else if ($customer.get() !== before) return
   await loadAccount()
@@ -51,7 +51,7 @@ export const $emailError = atom<FieldError | null>(null)
  * An action: asks the server to mail a confirmation link to a new email address of the customer. Calls `done` on
  * success; sets `$emailError` if the server refuses the address.
  */
-export const addEmail = action(async (email: string, done: () => void) => {
+export const addEmail = createAction(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
     const { message } = await api.addEmail(email)
@@ -67,32 +67,32 @@ export const addEmail = action(async (email: string, done: () => void) => {
 /** Milliseconds for which the confirmation's toast is shown, longer than others. */
 const CONFIRM_TOAST_MS = 8000
 
-const takeEmailToken = action(async (token: string) => {
+const takeEmailToken = createAction(async (token: string) => {
   history.replaceState(history.state, '', location.pathname)
   const { message } = await api.confirmEmail(token)
   toastSuccess(message)
 })
 
 /** An action: saves the customer's name on the server, and shows a toast. */
-export const changeName = action(async (typed: string) => {
-  await saveName(typed)
+export const changeName = createAction(async (typed: string) => {
+  await saveCustomerName(typed)
   toastSuccess('Your name is saved.')
 })
 
 /** A store with the error of the form that changes the password; null if none. */
-export const $changeError = atom<FieldError | null>(null)
+export const $passwordChangeError = atom<FieldError | null>(null)
 
 /**
- * An action: validates the form and changes the password. Calls `done` on success, else sets `$changeError` and shows a
+ * An action: validates the form and changes the password. Calls `done` on success, else sets `$passwordChangeError` and shows a
  * toast.
  */
-export const changePassword = action(async (form: PasswordChange, done: () => void) => {
+export const changePassword = createAction(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)
-  $changeError.set(error)
+  $passwordChangeError.set(error)
   if (error) return toastError(error.message)
   const { status, message } = await api.changePassword(form)
   if (status !== 1) {
-    $changeError.set(findAccountErrorByMessage(message))
+    $passwordChangeError.set(findAccountErrorByMessage(message))
     return toastError(message)
   }
   toastSuccess(message)

@@ -10,7 +10,7 @@ export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) 
  * Creates an action from `run`. Calls of the action are ignored while `run` runs. A failed API call shows a toast, or
  * with status 401 asks the customer to sign in; other errors are thrown.
  */
-export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
+export function createAction<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {
     if ($busy.get()) return

@@ -1,5 +1,5 @@
 import { startTabSync } from './other-tabs.ts'
-import { channel } from './tab-channel.ts'
+import { tabChannel } from './tab-channel.ts'
 import { sendState, waitForTabState } from './tabs.ts'
 
 /** Milliseconds to wait for other tabs. */
@@ -14,7 +14,7 @@ export async function syncWithTabs(): Promise<void> {
   startTabSync()
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
-  if (!channel) return
+  if (!tabChannel) return
   sendState()
   await Promise.race([waitForTabState(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
 }

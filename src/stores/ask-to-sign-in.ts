@@ -1,7 +1,7 @@
 import { $accessToken, $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
-import { goTo, signInUrl } from './navigation.ts'
-import { $panel, CART_HASH, openSidePanel } from './panel.ts'
+import { createSignInUrl, goTo } from './navigation.ts'
+import { $sidePanel, CART_HASH, openSidePanel } from './panel.ts'
 import { getSignInVariant } from './sign-in-variant.ts'
 
 /**
@@ -14,5 +14,5 @@ export function requireSignInAgain() {
   $customer.set(null)
   $accessToken.set(null)
   if (getSignInVariant() === 'name') return openSidePanel('sign-in')
-  goTo(signInUrl(location.pathname + location.search + ($panel.get() ? CART_HASH : '')))
+  goTo(createSignInUrl(location.pathname + location.search + ($sidePanel.get() ? CART_HASH : '')))
 }

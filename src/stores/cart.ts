@@ -1,8 +1,8 @@
 import { type Cart, type CartProduct, emptyCart, withAddedProduct } from '../domain/cart/cart.ts'
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
-import { parseJson, sessionStore } from '../session/session.ts'
+import { createSessionStore, parseJson } from '../session/session.ts'
 
-export const $cart = sessionStore<Cart>('cart', parseCartText, serializeCart)
+export const $cart = createSessionStore<Cart>('cart', parseCartText, serializeCart)
 
 /** Parses a cart from session storage. Returns an empty cart for a missing or invalid text. */
 export function parseCartText(text: string | null): Cart {

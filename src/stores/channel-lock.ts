@@ -15,7 +15,7 @@ type Message = { claim: string } | { busy: string }
  * Runs `work` while holding the named lock between tabs, and returns its result as `value`. Returns null without
  * running `work` if another tab has the lock. If the browser has no broadcast channels, runs `work` without a lock.
  */
-export async function tryWithChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
+export async function withChannelLockIfFree<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
   const channel = openChannel(name)
   if (!channel) return { value: await work() }
   const id = randomId()
@@ -39,9 +39,9 @@ export async function tryWithChannelLock<T>(name: string, work: () => Promise<T>
 }
 
 /** Runs `work` as soon as no other tab has the named lock, and returns its result. */
-export async function runWithChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
-    const done = await tryWithChannelLock(name, work)
+    const done = await withChannelLockIfFree(name, work)
     if (done) return done.value
   }
 }

@@ -1,4 +1,4 @@
-import { checkout, fetchOrderToEdit, withdrawCheckout } from '../api-client.ts'
+import { fetchOrderToEdit, sendCheckout, withdrawCheckout } from '../api-client.ts'
 import { ApiCallError, throwNoResponse } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/orders/checkout.ts'
 import type { OrderWithLines } from '../domain/orders/order.ts'
@@ -6,7 +6,7 @@ import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
 import { randomId } from '../domain/text/random-id.ts'
 import { parseJson } from '../session/session.ts'
 import { $cart, replaceCart } from './cart.ts'
-import { $draft, changeDraft } from './order-draft.ts'
+import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
 /** A checkout that succeeded although its response was lost: `order` is the order as it is now, `sent` the request. */
 export type RecoveredCheckout = { order: OrderWithLines; sent: CheckoutRequest }
@@ -17,9 +17,9 @@ export type RecoveredCheckout = { order: OrderWithLines; sent: CheckoutRequest }
  */
 export async function sendCheckoutAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
-  changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
+  changeOrderDraft({ unanswered: { key, request: JSON.stringify(request) } })
   try {
-    const id = (await checkout(store, request, key))?.result
+    const id = (await sendCheckout(store, request, key))?.result
     if (typeof id !== 'string') throwNoResponse()
     forgetCheckoutAttempt()
     return id
@@ -35,7 +35,7 @@ export async function sendCheckoutAttempt(store: string, request: CheckoutReques
  * it cannot succeed later. Throws `ApiCallError` if the server cannot be asked.
  */
 export async function recoverUnansweredCheckout(store: string): Promise<RecoveredCheckout | null> {
-  const attempt = $draft.get().unanswered
+  const attempt = $orderDraft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
   if (id === undefined) throwNoResponse()
@@ -53,7 +53,7 @@ export function completeCheckoutAttempt(store: string, { saleOrderTransactions }
 }
 
 export function forgetCheckoutAttempt() {
-  if ($draft.get().unanswered) changeDraft({ unanswered: null })
+  if ($orderDraft.get().unanswered) changeOrderDraft({ unanswered: null })
 }
 
 /** Returns the order; null if it was deleted. */

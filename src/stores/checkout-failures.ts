@@ -2,32 +2,36 @@ import { fetchOrderToEdit } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { formatRecoveredOrderCancelledMessage } from '../domain/orders/lost-order.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
-import { isCounted } from '../domain/orders/order-status.ts'
+import { isCountedStatus } from '../domain/orders/order-status.ts'
 import { toNewOrderCart } from '../domain/orders/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
-import { $ways, refreshWays } from './delivery.ts'
+import { $deliveryWays, refreshDeliveryWays } from './delivery.ts'
 import { refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedOrderTerms } from './order-details.ts'
-import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
+import { $editedOrder, endOrderEdit, rebaseOrderEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
 import { loadShownOrders } from './orders.ts'
-import { $notice, closeSidePanel, openSidePanel } from './panel.ts'
-import { refreshPrices } from './prices.ts'
+import { $sidePanelNotice, closeSidePanel, openSidePanel } from './panel.ts'
+import { refreshCartPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
  * Handles the failed update of a placed order, and always throws `failure`. If the order was confirmed or deleted
  * meanwhile, ends its edit and empties the cart. If it was cancelled, the cart keeps the products for a new order.
  */
-export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
+export async function handleRevisionFailure(
+  failure: unknown,
+  store: string,
+  { id, reference }: SaleOrder,
+): Promise<never> {
   const isClosed = failure instanceof ApiCallError && [404, 409].includes(failure.status)
   if (isClosed && Object.keys(failure.errors).length === 0) {
     const order = failure.status === 409 ? await fetchOrderToEdit(store, id).catch(ignoreCallFailure) : null
     const lines = toNewOrderCart($cart.get())
-    endEdit()
+    endOrderEdit()
     closeSidePanel()
-    if (order && !isCounted(order.result.saleOrder.status)) {
+    if (order && !isCountedStatus(order.result.saleOrder.status)) {
       replaceCart(lines)
       toastError(formatRecoveredOrderCancelledMessage(reference))
     }
@@ -54,30 +58,30 @@ export function withRetryHint(failure: unknown): unknown {
  * Handles the failure of a checkout. If the server refused the order for a reason that the shopper can fix, such as a
  * changed price, opens the cart with the reason and returns null. Throws all other failures.
  */
-export async function showRefusal(failure: unknown, store: string): Promise<null> {
+export async function showCheckoutRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof ApiCallError)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
     await reloadEditedOrder(store)
-    await refreshPrices(store)
-    if ($ways.get().length > 0) await refreshWays()
+    await refreshCartPrices(store)
+    if ($deliveryWays.get().length > 0) await refreshDeliveryWays()
     await refreshDiscount(store)
     openSidePanel('cart')
-    $notice.set(failure.message)
+    $sidePanelNotice.set(failure.message)
     return null
   }
   if (failure.errors.discountCode) {
     await refreshDiscount(store)
     openSidePanel('cart')
-    $notice.set(failure.message)
+    $sidePanelNotice.set(failure.message)
     return null
   }
   if (Object.keys(failure.errors).some((field) => field.endsWith('.note'))) {
-    await refreshPrices(store)
+    await refreshCartPrices(store)
     openSidePanel('cart')
-    $notice.set(failure.message)
+    $sidePanelNotice.set(failure.message)
     return null
   }
-  if (failure.errors.delivery) await refreshWays()
+  if (failure.errors.delivery) await refreshDeliveryWays()
   if (!showOrderErrors(failure, store)) throw failure
   openSidePanel('cart')
   return null
@@ -88,5 +92,5 @@ async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
   if (!order) return
   const { result } = await fetchOrderToEdit(store, order.id)
-  rebaseEdit(result, store, await loadAgreedOrderTerms(store, result))
+  rebaseOrderEdit(result, store, await loadAgreedOrderTerms(store, result))
 }

@@ -4,11 +4,11 @@ import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
+  createOrderRequest,
+  createRevisionRequest,
   emptyOrderMessage,
+  filterLinesByStore,
   isSameCheckoutRequest,
-  linesOfStore,
-  newOrderRequest,
-  revisionRequest,
   toRevisionBase,
 } from '../domain/orders/checkout.ts'
 import {
@@ -20,7 +20,7 @@ import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { requireSignInAgain } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -31,19 +31,19 @@ import {
   recoverUnansweredCheckout,
   sendCheckoutAttempt,
 } from './checkout-attempt.ts'
-import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
-import { $ways, getCartDelivery } from './delivery.ts'
+import { handleRevisionFailure, showCheckoutRefusal, withRetryHint } from './checkout-failures.ts'
+import { $deliveryWays, getCartDelivery } from './delivery.ts'
 import { getCheckoutDiscountCode } from './discount.ts'
 import { $newOrderDiscountCode } from './discount-code.ts'
-import { $fullName, loadCustomerNamesIfMissing, saveName } from './display-name.ts'
+import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreedOrderTerms, loadDetailsOfOrders } from './order-details.ts'
-import { $draft, changeDraft } from './order-draft.ts'
-import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endEdit } from './order-edit.ts'
-import { $orderError, warnIfLinesDiscontinued } from './order-errors.ts'
+import { loadAgreedOrderTerms, loadOrderDetails } from './order-details.ts'
+import { $orderDraft, changeOrderDraft } from './order-draft.ts'
+import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endOrderEdit } from './order-edit.ts'
+import { $orderFormError, warnIfLinesDiscontinued } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
 import { loadShownOrders } from './orders.ts'
-import { $notice, $panel, closeSidePanel, openSidePanel } from './panel.ts'
+import { $sidePanel, $sidePanelNotice, closeSidePanel, openSidePanel } from './panel.ts'
 import { prepareReceipt, showReceipt } from './receipt.ts'
 import { getSignInVariant } from './sign-in-variant.ts'
 import { showSuccessDialog } from './success-dialog.ts'
@@ -57,23 +57,20 @@ const MAX_FORM_DELAY_MS = 1000
  * products, and the customer is signed in. Otherwise shows what is missing. Loads the customer's name and orders before
  * it opens the form, because parts of the form depend on them and would move the form later.
  */
-export const startCheckout = action(async (store: string) => {
+export const startCheckout = createAction(async (store: string) => {
   // Products that are no longer sold may be in an order whose response was lost, which `placeOrder` looks up first.
-  if (!checkCanOrder(store) || (!$draft.get().unanswered && warnIfLinesDiscontinued())) return
-  const panel = $panel.get()
-  const loads = [
-    loadDetailsOfOrders(store),
-    ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : []),
-  ]
+  if (!checkCanOrder(store) || (!$orderDraft.get().unanswered && warnIfLinesDiscontinued())) return
+  const panel = $sidePanel.get()
+  const loads = [loadOrderDetails(store), ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
-  if ($panel.get() === panel) openSidePanel('checkout')
+  if ($sidePanel.get() === panel) openSidePanel('checkout')
 })
 
 /**
  * The action of the button 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If an
  * earlier attempt without response succeeded, revises its order (api.md, Orders).
  */
-export const placeOrder = action(async (store: string, branchId: string) => {
+export const placeOrder = createAction(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
   const shown = orderFromCart(store, branchId)
   const id = await withCartLocked(async () => {
@@ -87,7 +84,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   if (shown.discountCode) $newOrderDiscountCode.set('')
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
-  const details = hasNotes || $ways.get().length > 0 ? loadDetailsOfOrders(store) : null
+  const details = hasNotes || $deliveryWays.get().length > 0 ? loadOrderDetails(store) : null
   await Promise.all([prepareReceipt(store, id), showSuccessDialog(SENTENCES.checkoutDone, 1000), details]).then(
     ([show]) => show(),
   )
@@ -98,7 +95,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
  * The action of the button 'Update Order': saves the order that is being edited with the cart's lines (storefront.md
  * §4, Edit-order mode).
  */
-export const updateOrder = action(async (store: string) => {
+export const updateOrder = createAction(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return
   const shown = revisionFromCart(store, order)
@@ -111,7 +108,7 @@ export const updateOrder = action(async (store: string) => {
     if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: toRevisionBase(earlier.sent) })
     completeCheckoutAttempt(store, request)
     return finishRevision(order.id)
-  }).catch((failure) => endEditIfClosed(failure, store, order))
+  }).catch((failure) => handleRevisionFailure(failure, store, order))
   if (id === null) return
   closeSidePanel()
   await Promise.all([loadShownOrders(), showSuccessDialog(SENTENCES.updateDone, 2000)])
@@ -119,37 +116,37 @@ export const updateOrder = action(async (store: string) => {
 
 /** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */
 function checkCanOrder(store: string): boolean {
-  const lines = linesOfStore($cart.get(), store)
+  const lines = filterLinesByStore($cart.get(), store)
   const fault = lines.length > 0 ? lines.map(findCartNoteFault).find((each) => each !== null) : emptyOrderMessage
   if (fault) {
     if (lines.length > 0) openSidePanel('cart')
-    $notice.set(fault)
+    $sidePanelNotice.set(fault)
   } else if (!$customer.get()) requireSignInAgain()
   return !fault && $customer.get() !== null
 }
 
 /** Saves the typed name before the order is sent, so that the order's mail has the name. Ignores a failure. */
 async function saveTypedName() {
-  const { fullName } = $draft.get()
+  const { fullName } = $orderDraft.get()
   if (!fullName.trim() || $fullName.get() !== '') return
-  await saveName(fullName).catch(ignoreCallFailure)
-  if ($fullName.get()) changeDraft({ fullName: '' })
+  await saveCustomerName(fullName).catch(ignoreCallFailure)
+  if ($fullName.get()) changeOrderDraft({ fullName: '' })
 }
 
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
-  const customer = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
-  const lines = linesOfStore($cart.get(), store)
+  const customer = { branchId, customerName: $customer.get()!, shippingAddress: $orderDraft.get().shippingAddress }
+  const lines = filterLinesByStore($cart.get(), store)
   const delivery = getCartDelivery(calculateProductsTotal(lines), lines)
-  return newOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
+  return createOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
-  const [{ shippingAddress }, agreedPrices, before] = [$draft.get(), $agreedPrices.get(), $editedDelivery.get()]
-  const lines = linesOfStore($cart.get(), store)
+  const [{ shippingAddress }, agreedPrices, before] = [$orderDraft.get(), $agreedPrices.get(), $editedDelivery.get()]
+  const lines = filterLinesByStore($cart.get(), store)
   const delivery = getCartDelivery(calculateProductsTotal(lines, agreedPrices), lines)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
   const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
-  return revisionRequest($cart.get(), store, order, sent)
+  return createRevisionRequest($cart.get(), store, order, sent)
 }
 
 const codeFor = ({ charges }: CartDelivery) => getCheckoutDiscountCode(charges.some(({ kind }) => kind === 'discount'))
@@ -163,7 +160,7 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withOrderLock(work)
   } catch (failure) {
-    throw $draft.get().unanswered ? withRetryHint(failure) : failure
+    throw $orderDraft.get().unanswered ? withRetryHint(failure) : failure
   } finally {
     $cartLocked.set(false)
   }
@@ -172,14 +169,14 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
 /** Asks the shopper to check a cart that another tab has changed, and returns null. */
 function showChangedCart(): null {
   openSidePanel('cart')
-  $notice.set('Your cart was changed in another tab. Please check it.')
+  $sidePanelNotice.set('Your cart was changed in another tab. Please check it.')
   return null
 }
 
 /** Sends an order. Returns its id; null if the shopper must first review the cart. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {
-  $orderError.set(null)
-  const id = await sendCheckoutAttempt(store, request).catch((failure) => showRefusal(failure, store))
+  $orderFormError.set(null)
+  const id = await sendCheckoutAttempt(store, request).catch((failure) => showCheckoutRefusal(failure, store))
   if (id !== null) completeCheckoutAttempt(store, request)
   return id
 }
@@ -192,7 +189,7 @@ async function sendRevision(store: string, request: CheckoutRequest): Promise<st
 /** Ends the edit of an order after its update. Products added meanwhile become a new cart. Returns the order's id. */
 function finishRevision(id: string): string {
   const addedMeanwhile = $cart.get()
-  endEdit()
+  endOrderEdit()
   replaceCart(addedMeanwhile)
   return id
 }
@@ -235,7 +232,7 @@ async function resumeAttempt(
 async function keepCart({ saleOrder }: OrderWithLines): Promise<null> {
   forgetCheckoutAttempt()
   openSidePanel('checkout')
-  $notice.set(`${formatRecoveredOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
+  $sidePanelNotice.set(`${formatRecoveredOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
   await loadShownOrders()
   return null
 }
@@ -255,8 +252,10 @@ async function showEarlierOrder(order: OrderWithLines, isUnchanged: boolean): Pr
 
 /** Makes the cart an edit of the placed order, whose change failed. Returns null. */
 function showUnsentChange({ saleOrder }: OrderWithLines): null {
-  const refusal = $notice.get()
+  const refusal = $sidePanelNotice.get()
   openSidePanel('cart')
-  $notice.set(`Order ${saleOrder.reference} is placed. Your change is not in it yet. ${refusal ?? 'Please check it.'}`)
+  $sidePanelNotice.set(
+    `Order ${saleOrder.reference} is placed. Your change is not in it yet. ${refusal ?? 'Please check it.'}`,
+  )
   return null
 }

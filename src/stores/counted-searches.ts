@@ -1,16 +1,16 @@
 import { countSearch } from '../count-search.ts'
-import { readSession, writeSession } from '../session/session.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
 
 /** Session storage key of the last counted search, which is not counted again. */
 const COUNTED_KEY = 'shopfront:counted-search'
 
-const isCounted = (search: string) => readSession(COUNTED_KEY) === search
+const isCounted = (search: string) => readSessionStorage(COUNTED_KEY) === search
 
 /** Counts a search for the statistics of staff, unless it is the last search that this tab counted. */
 export function countSearchOnce(search: string) {
   if (isCounted(search)) return
   countSearch({ search, opened: '', isCounted: false })
-  writeSession(COUNTED_KEY, search)
+  writeSessionStorage(COUNTED_KEY, search)
 }
 
 /**
@@ -19,5 +19,5 @@ export function countSearchOnce(search: string) {
  */
 export function countOpenedResult(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
-  writeSession(COUNTED_KEY, search)
+  writeSessionStorage(COUNTED_KEY, search)
 }

@@ -1,17 +1,17 @@
 import { atom, computed } from 'nanostores'
-import { fetchShopTerms } from '../api-client.ts'
+import { fetchShopInfo } from '../api-client.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
 import { type CartDelivery, calculateCartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryChoice, DeliveryWay } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
-import { $discount } from './discount.ts'
+import { $cartDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { $draft, changeDraft } from './order-draft.ts'
+import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 import { $editedDelivery, $editedOrder } from './order-edit.ts'
 
 /** A store with the shop's ways of delivery: those in the page, or newer ones that were loaded since. */
-export const $ways = atom<readonly DeliveryWay[]>([])
+export const $deliveryWays = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
 
@@ -20,7 +20,7 @@ const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
  * discounts, and the delivery of the edited order (`edited`, null for a new order).
  */
 export const $deliveryInput = computed(
-  [$ways, $draft, $editedOrder, $editedDelivery, $discount],
+  [$deliveryWays, $orderDraft, $editedOrder, $editedDelivery, $cartDiscount],
   (ways, draft, order, delivery, { discounts }) => ({
     ...{ ways, discounts, choice: draft.delivery ?? NO_CHOICE },
     edited: order ? { delivery } : null,
@@ -37,14 +37,14 @@ export function getCartDelivery(goods: Mills, lines: readonly CartLine[]): CartD
 }
 
 export function chooseDelivery(delivery: DeliveryChoice) {
-  changeDraft({ delivery })
+  changeOrderDraft({ delivery })
 }
 
 /**
  * Loads the ways of delivery into `$ways` again, because staff may have changed them since the page was rendered. If
  * the call fails, `$ways` stays unchanged.
  */
-export async function refreshWays() {
-  const found = await fetchShopTerms().catch(ignoreCallFailure)
-  if (found) $ways.set(found.deliveryWays)
+export async function refreshDeliveryWays() {
+  const found = await fetchShopInfo().catch(ignoreCallFailure)
+  if (found) $deliveryWays.set(found.deliveryWays)
 }

@@ -1,7 +1,7 @@
-import { parseJson, sessionStore } from '../session/session.ts'
+import { createSessionStore, parseJson } from '../session/session.ts'
 
 /** A store with the discount code of a new order, as typed or from a URL; '' for none. */
-export const $newOrderDiscountCode = sessionStore<string>(
+export const $newOrderDiscountCode = createSessionStore<string>(
   'shopfront:code',
   (text) => text ?? '',
   (code) => code || null,
@@ -11,14 +11,16 @@ export const $newOrderDiscountCode = sessionStore<string>(
  * The discount code of an order that is being edited: `own` is the code that the order was placed with, `code` the
  * current one; each is '' for none.
  */
-export type EditedCode = { own: string; code: string }
+export type EditedDiscountCode = { own: string; code: string }
 
 /** A store with the discount code of the edited order; null if no order is edited, or its edit has no code. */
-export const $editedDiscountCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>
-  edited && (edited.own || edited.code) ? JSON.stringify(edited) : null,
+export const $editedDiscountCode = createSessionStore<EditedDiscountCode | null>(
+  'shopfront:edited-code',
+  parseEdited,
+  (edited) => (edited && (edited.own || edited.code) ? JSON.stringify(edited) : null),
 )
 
-function parseEdited(text: string | null): EditedCode | null {
-  const { own, code } = (parseJson(text) ?? {}) as Partial<EditedCode>
+function parseEdited(text: string | null): EditedDiscountCode | null {
+  const { own, code } = (parseJson(text) ?? {}) as Partial<EditedDiscountCode>
   return typeof own === 'string' && typeof code === 'string' ? { own, code } : null
 }

@@ -5,8 +5,8 @@ import type { Cart } from '../domain/cart/cart.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
 import type { Discount } from '../domain/charges/charges-of.ts'
 import { applyDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
-import { type AgreedPrice, productTotals } from '../domain/orders/order-total.ts'
+import { filterLinesByStore } from '../domain/orders/checkout.ts'
+import { type AgreedPrice, calculateProductTotals } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
 import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -21,8 +21,9 @@ const $checked = atom<Checked | null>(null)
  * A store with the cart's discount code, as typed; '' for none. While an order is edited, this is the code of that
  * order.
  */
-export const $code = computed([$editedOrder, $newOrderDiscountCode, $editedDiscountCode], (order, visit, edited) =>
-  order ? (edited?.code ?? '') : visit,
+export const $discountCode = computed(
+  [$editedOrder, $newOrderDiscountCode, $editedDiscountCode],
+  (order, visit, edited) => (order ? (edited?.code ?? '') : visit),
 )
 
 /**
@@ -32,7 +33,7 @@ export const $code = computed([$editedOrder, $newOrderDiscountCode, $editedDisco
 export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
 
 /** A store with the effect of the cart's discount code; it follows changes of the code and the cart. */
-export const $discount = computed([$code, $checked, $cart, $agreedPrices], toCartDiscount)
+export const $cartDiscount = computed([$discountCode, $checked, $cart, $agreedPrices], toCartDiscount)
 
 function toCartDiscount(
   code: string,
@@ -44,7 +45,7 @@ function toCartDiscount(
   if (!code || checked?.code !== code) return none
   const { terms, fault, store, currency } = checked
   if (!terms || fault) return { ...none, fault, isUnknown: !terms }
-  const totals = [...productTotals(linesOfStore(cart, store), agreed)]
+  const totals = [...calculateProductTotals(filterLinesByStore(cart, store), agreed)]
   const lines = totals.map(([itemId, amount]) => ({ itemId, amount }))
   const applied = applyDiscount(terms, lines, currency)
   if ('fault' in applied) return { ...none, code: terms.code, fault: applied.fault }
@@ -62,7 +63,7 @@ export function setDiscountCode(code: string) {
  * not, returns '' to remove the code with which the edited order was placed; undefined if there is none to remove.
  */
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
-  const { code } = $discount.get()
+  const { code } = $cartDiscount.get()
   if (hasDiscount) return code
   return $editedOrder.get() && $editedDiscountCode.get()?.own ? '' : undefined
 }
@@ -74,10 +75,10 @@ let latest = 0
  * calls, the last response stays.
  */
 export async function refreshDiscount(store: string) {
-  const code = $code.get()
+  const code = $discountCode.get()
   const current = ++latest
   if (!code) return $checked.set(null)
-  const itemIds = [...new Set(linesOfStore($cart.get(), store).map(productIdOf))]
+  const itemIds = [...new Set(filterLinesByStore($cart.get(), store).map(productIdOf))]
   const orderId = $editedOrder.get()?.id ?? null
   const found = await checkDiscount(store, { code, itemIds, orderId }).catch(toUnknown)
   if (current === latest && found) $checked.set({ store, code, ...found.result })
@@ -92,7 +93,7 @@ function toUnknown(failure: unknown) {
  * Moves a discount code from the URL, such as `?code=SPRING10`, into the store `$newOrderDiscountCode`, so that it
  * applies to the next new order. Does nothing if the URL has no code.
  */
-export function takeCodeFromUrl() {
+export function takeDiscountCodeFromUrl() {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')?.trim()
   if (!code) return

@@ -13,7 +13,7 @@ $customer.listen(() => $fullName.set(null))
  * display name, pages show the user name.
  */
 export async function loadCustomerNames() {
-  const response = await api.fetchDisplayName().catch(ignoreCallFailure)
+  const response = await api.fetchCustomerNames().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
   $fullName.set(response?.result.fullName ?? null)
 }
@@ -24,8 +24,8 @@ export async function loadCustomerNamesIfMissing() {
 }
 
 /** Saves a typed name of the customer on the server, and shows it on the page. Throws `ApiCallError`. */
-export async function saveName(typed: string) {
-  const { result } = await api.setName(typed)
+export async function saveCustomerName(typed: string) {
+  const { result } = await api.setCustomerName(typed)
   $displayName.set(result.name)
   $fullName.set(result.name)
 }

@@ -1,19 +1,19 @@
 import { fetchAddressAt } from '../api-client.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { $draft, changeDraft } from './order-draft.ts'
-import { $notice } from './panel.ts'
+import { $orderDraft, changeOrderDraft } from './order-draft.ts'
+import { $sidePanelNotice } from './panel.ts'
 
 /**
  * Fills the postal address at the browser's position into the order form, unless the form has an address. Ignores
  * failures; shows a notice if the browser has no geolocation.
  */
 export async function prefillAddress() {
-  if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
-  if ($draft.get().shippingAddress) return
+  if (!navigator.geolocation) return $sidePanelNotice.set(SENTENCES.turnOnLocation)
+  if ($orderDraft.get().shippingAddress) return
   const address = await currentPosition()
     .then(lookUpAddress)
     .catch(() => '')
-  if (!$draft.get().shippingAddress) changeDraft({ shippingAddress: address })
+  if (!$orderDraft.get().shippingAddress) changeOrderDraft({ shippingAddress: address })
 }
 
 function currentPosition(): Promise<GeolocationPosition> {

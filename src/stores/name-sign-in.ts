@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { fetchCustomerName } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
-import { validateName } from '../domain/customers/customer.ts'
+import { validateSignInName } from '../domain/customers/customer.ts'
 import { $customer } from '../session/customer.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { $cart } from './cart.ts'
 import { loadCustomerNames } from './display-name.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
 import { closeSidePanel, openSidePanel } from './panel.ts'
-import { nameInUrl } from './sign-in-variant.ts'
+import { getNameFromUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
 /** A store with the error of the name field at sign-in by name; null if none. */
@@ -18,7 +18,7 @@ export const $nameError = atom<string | null>(null)
  * An action: signs the customer in by name. The name is stored as the shop spells it (storefront.md §4). Calls `done`
  * on success; sets `$nameError` for an invalid or unknown name.
  */
-export const signInByName = action(async (store: string, typed: string, done: () => void) => {
+export const signInByName = createAction(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
 })
 
@@ -26,7 +26,7 @@ export const signInByName = action(async (store: string, typed: string, done: ()
  * An action: signs the customer in by `?CustomerName=`, and removes the name from the URL. For an unknown name, opens
  * the sign-in dialog with an error.
  */
-export const signInFromLink = action(async (store: string) => {
+export const signInFromLink = createAction(async (store: string) => {
   await trySignInFromLink(store).finally(endLink)
 })
 
@@ -38,7 +38,7 @@ export const linkSignInCompletion = new Promise<void>((resolve) => {
 })
 
 async function trySignInFromLink(store: string) {
-  const name = nameInUrl()
+  const name = getNameFromUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
   removeNameFromUrl()
   if (!isSignedIn) openSidePanel('sign-in')
@@ -52,7 +52,7 @@ export function closeSignIn() {
 
 /** Signs in. Returns false, and sets the error, for an invalid or unknown name. Throws other failures. */
 async function trySignIn(store: string, typed: string): Promise<boolean> {
-  $nameError.set(validateName(typed))
+  $nameError.set(validateSignInName(typed))
   if ($nameError.get()) return false
   try {
     const { result } = await fetchCustomerName(store, typed.trim())

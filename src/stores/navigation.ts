@@ -7,6 +7,6 @@ export function goTo(path: string) {
 /**
  * Returns the URL of the sign-in page with `path` in its fragment. After the sign-in, the sign-in page opens `path`.
  */
-export function signInUrl(path: string): string {
+export function createSignInUrl(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`
 }

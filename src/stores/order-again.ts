@@ -1,7 +1,7 @@
 import { fetchOrderReceipt } from '../api-client.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
 import { orderedProducts } from '../domain/orders/order-cart.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { loadAgreedOrderTerms } from './order-details.ts'
@@ -14,7 +14,7 @@ import { toastError } from './toasts.ts'
  * order. A note that the shopper typed in the cart stays. While an order is being edited, the action only shows an
  * error.
  */
-export const orderAgain = action(async (store: string, id: string, currency: string) => {
+export const addOrderToCart = createAction(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)
   const { result } = await fetchOrderReceipt(store, id)

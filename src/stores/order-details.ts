@@ -23,13 +23,13 @@ export const NO_AGREED_TERMS: AgreedOrderTerms = { delivery: null, notes: new Ma
  * loaded earlier, else none.
  */
 export async function loadAgreedOrderTerms(store: string, { saleOrder }: OrderWithLines): Promise<AgreedOrderTerms> {
-  await loadDetailsOfOrders(store)
+  await loadOrderDetails(store)
   const { delivery = null, lines = [] } = $orderDetails.get().get(saleOrder.id) ?? {}
   return { delivery, notes: new Map(lines.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : []))) }
 }
 
 /** Loads the details of the customer's orders into `$orderDetails`. If the call fails, keeps the current ones. */
-export async function loadDetailsOfOrders(store: string) {
+export async function loadOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return
   const response = await fetchOrderDetails(store, customer).catch(ignoreCallFailure)

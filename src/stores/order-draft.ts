@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '../domain/delivery/delivery-way.ts'
-import { parseJson, sessionStore } from '../session/session.ts'
+import { createSessionStore, parseJson } from '../session/session.ts'
 
 /**
  * The values that a shopper typed into the order form, and a checkout without response. The phone number is stored but
@@ -19,16 +19,16 @@ export type OrderDraft = {
 const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', fullName: '', unanswered: null }
 
 /** A store with the draft of the order form. */
-export const $draft = sessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
+export const $orderDraft = createSessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
   draft === emptyDraft ? null : JSON.stringify(draft),
 )
 
-export function changeDraft(change: Partial<OrderDraft>) {
-  $draft.set({ ...$draft.get(), ...change })
+export function changeOrderDraft(change: Partial<OrderDraft>) {
+  $orderDraft.set({ ...$orderDraft.get(), ...change })
 }
 
-export function clearDraft() {
-  $draft.set(emptyDraft)
+export function clearOrderDraft() {
+  $orderDraft.set(emptyDraft)
 }
 
 function parseDraft(text: string | null): OrderDraft {

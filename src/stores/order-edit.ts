@@ -4,15 +4,19 @@ import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
 import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
-import { parseJson, sessionStore } from '../session/session.ts'
+import { createSessionStore, parseJson } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { type AgreedOrderTerms, NO_AGREED_TERMS } from './order-details.ts'
-import { $draft, changeDraft } from './order-draft.ts'
+import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
-const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
-const $isEditing = sessionStore(
+const $saleOrder = createSessionStore<SaleOrder | null>(
+  'saleOrder',
+  parseOrder,
+  (order) => order && JSON.stringify(order),
+)
+const $isEditing = createSessionStore(
   'btnupdateOrder',
   (text) => text === 'true',
   (isEditing) => (isEditing ? 'true' : null),
@@ -25,27 +29,29 @@ const $isEditing = sessionStore(
 export const $editedOrder = computed([$isEditing, $saleOrder], (isEditing, order) => (isEditing ? order : null))
 
 /** A store with the agreed prices of the pieces that the edited order already has. */
-export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
+export const $agreedPrices = createSessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
 /** A store with the delivery of the edited order, with the terms that were agreed for it; null without one. */
-export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:delivery', parseDelivery, (delivery) =>
-  delivery ? JSON.stringify(delivery) : null,
+export const $editedDelivery = createSessionStore<OrderDelivery | null>(
+  'shopfront:delivery',
+  parseDelivery,
+  (delivery) => (delivery ? JSON.stringify(delivery) : null),
 )
 
 /**
  * Starts editing a placed order: replaces the cart by the order's lines, and takes the order's address and discount
  * code.
  */
-export function startEdit(
+export function startOrderEdit(
   order: OrderWithLines,
   store: string,
   currency: string,
   { delivery, notes }: AgreedOrderTerms = NO_AGREED_TERMS,
 ) {
   replaceCart(orderToCart(order, store, currency, notes))
-  changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
+  changeOrderDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
   $editedDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
 }
@@ -55,18 +61,18 @@ export function editJustPlacedOrder(order: OrderWithLines, store: string, { deli
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   $editedDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
   beginEdit(order, delivery)
-  changeDraft({ unanswered: null })
+  changeOrderDraft({ unanswered: null })
 }
 
 /**
  * Continues the edit of an order on the order's current version, because staff have changed it. Keeps the cart, and the
  * address if the shopper changed it.
  */
-export function rebaseEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
-  const { shippingAddress } = $draft.get()
+export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
+  const { shippingAddress } = $orderDraft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
-  changeDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
+  changeOrderDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
   beginEdit(order, delivery)
 }
 
@@ -81,16 +87,16 @@ function setAgreedPrices({ saleOrderTransactions }: OrderWithLines) {
 }
 
 /** Handles the button 'Cancel Edit': ends the edit of an order. Does nothing while an update is running. */
-export function cancelEdit() {
-  if (!$cartLocked.get()) endEdit()
+export function cancelOrderEdit() {
+  if (!$cartLocked.get()) endOrderEdit()
 }
 
 /**
  * Ends the edit of a placed order: clears the cart, and the edit's address, delivery, discount code and update without
  * response. If no order is being edited, clears only the cart.
  */
-export function endEdit() {
-  if ($editedOrder.get()) changeDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
+export function endOrderEdit() {
+  if ($editedOrder.get()) changeOrderDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
   $isEditing.set(false)
   $saleOrder.set(null)
   $agreedPrices.set([])

@@ -3,21 +3,21 @@ import type { ApiCallError } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { withProductLimit } from '../domain/cart/product-limit.ts'
 import { type DiscontinuedProducts, findDiscontinuedLineErrors } from '../domain/cart/unsold-lines.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
+import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import {
+  type CartLineError,
   formatDiscontinuedLineMessage,
   formatProductsNotSoldMessage,
-  type LineError,
 } from '../domain/orders/shortage.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { $draft } from './order-draft.ts'
+import { $orderDraft } from './order-draft.ts'
 import { $agreedPrices } from './order-edit.ts'
-import { $notice } from './panel.ts'
+import { $sidePanelNotice } from './panel.ts'
 
 /** Errors of a rejected order's lines, by line id. A change of the line removes its error. */
-const $refusedLines = atom<Record<string, LineError>>({})
+const $refusedLines = atom<Record<string, CartLineError>>({})
 
 const $unsold = atom<DiscontinuedProducts>({ store: '', ids: [] })
 
@@ -34,14 +34,14 @@ $cart.listen(({ item }, before) => {
   const isUnchanged = (id: string) =>
     item.some((line) => line.id === id && before?.item.some((old) => hasSameQuantity(old, line)))
   keepRefusals(isUnchanged)
-  $notice.set(null)
+  $sidePanelNotice.set(null)
 })
 
 /** A store with the field error of the order form; null if none. A change of the address or the delivery removes it. */
-export const $orderError = atom<FieldError | null>(null)
+export const $orderFormError = atom<FieldError | null>(null)
 
-$draft.listen(({ shippingAddress, delivery }, before) => {
-  if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderError.set(null)
+$orderDraft.listen(({ shippingAddress, delivery }, before) => {
+  if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderFormError.set(null)
 })
 
 /**
@@ -49,7 +49,7 @@ $draft.listen(({ shippingAddress, delivery }, before) => {
  * has an error.
  */
 export function showOrderErrors(failure: ApiCallError, store: string): boolean {
-  $orderError.set(firstFieldError(failure.errors))
+  $orderFormError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
   $refusedLines.set(lineErrors)
   return Object.keys(lineErrors).length > 0
@@ -65,7 +65,7 @@ export function markDiscontinuedLines(unsold: DiscontinuedProducts) {
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
 export function warnIfLinesDiscontinued(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
-  if (lines > 0) $notice.set(formatProductsNotSoldMessage(lines))
+  if (lines > 0) $sidePanelNotice.set(formatProductsNotSoldMessage(lines))
   return lines > 0
 }
 
@@ -79,9 +79,9 @@ export function reduceLineToStock(id: string) {
  * Returns the errors of a response by line id. The response has its errors by line index, such as
  * `saleOrderTransactions.0`.
  */
-function errorsByLine({ errors, shortages }: ApiCallError, store: string): Record<string, LineError> {
-  const lines = linesOfStore($cart.get(), store)
-  const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {
+function errorsByLine({ errors, shortages }: ApiCallError, store: string): Record<string, CartLineError> {
+  const lines = filterLinesByStore($cart.get(), store)
+  const lineErrors = lines.flatMap(({ id, name }, index): [string, CartLineError][] => {
     const { available: left, isSold } = shortages.find(({ line }) => line === index) ?? { available: 0, isSold: true }
     // The message for an unsold product is built here, because the server does not know the name of an unknown product.
     const message = isSold
@@ -92,7 +92,7 @@ function errorsByLine({ errors, shortages }: ApiCallError, store: string): Recor
   return Object.fromEntries(lineErrors)
 }
 
-function keepRefusals(isKept: (id: string, error: LineError) => boolean) {
+function keepRefusals(isKept: (id: string, error: CartLineError) => boolean) {
   $refusedLines.set(Object.fromEntries(Object.entries($refusedLines.get()).filter(([id, error]) => isKept(id, error))))
 }
 

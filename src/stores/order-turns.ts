@@ -1,5 +1,5 @@
 import { syncWithTabs } from './ask-tabs.ts'
-import { runWithChannelLock, tryWithChannelLock } from './channel-lock.ts'
+import { withChannelLock, withChannelLockIfFree } from './channel-lock.ts'
 
 /* Serializes the orders of tabs: by a Web Lock, or by a BroadcastChannel where there are no Web Locks (plain http). */
 
@@ -17,13 +17,13 @@ export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
     await syncWithTabs()
     return work()
   }
-  return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : runWithChannelLock(LOCK, afterOthers)
+  return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : withChannelLock(LOCK, afterOthers)
 }
 
 /**
  * Runs `work` and returns its result as `value`; returns null without running it if another tab is sending an order.
  */
 export async function withOrderLockIfFree<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
-  if (!navigator.locks) return tryWithChannelLock(LOCK, work)
+  if (!navigator.locks) return withChannelLockIfFree(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })
 }

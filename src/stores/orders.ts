@@ -10,7 +10,7 @@ import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $customer } from '../session/customer.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { completeCheckoutAttempt, forgetCheckoutAttempt, recoverUnansweredCheckout } from './checkout-attempt.ts'
@@ -18,16 +18,16 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { linkSignInCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
 import { $orderDetails, loadAgreedOrderTerms } from './order-details.ts'
-import { $draft } from './order-draft.ts'
-import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
+import { $orderDraft } from './order-draft.ts'
+import { $editedOrder, endOrderEdit, startOrderEdit } from './order-edit.ts'
 import { withOrderLockIfFree } from './order-turns.ts'
-import { $panel, openSidePanel } from './panel.ts'
-import { query } from './query.ts'
+import { $sidePanel, openSidePanel } from './panel.ts'
+import { createQuery } from './query.ts'
 import { showReceipt } from './receipt.ts'
-import { nameInUrl } from './sign-in-variant.ts'
+import { getNameFromUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
-const orders = query(async (store: string): Promise<OrderSummary[]> => {
+const orders = createQuery(async (store: string): Promise<OrderSummary[]> => {
   const { result } = await fetchOrders(store, $customer.get() ?? '')
   return result
 })
@@ -43,7 +43,7 @@ let shownStore: string | null = null
  * lost. Sends visitors to the home page (storefront.md §2, My Orders), unless a sign-in by `?CustomerName=` failed.
  */
 export async function initializeOrdersPage(store: string) {
-  const isByLink = nameInUrl() !== null
+  const isByLink = getNameFromUrl() !== null
   if (isByLink) await linkSignInCompletion
   else if (!$customer.get()) await syncWithTabs()
   shownStore = store
@@ -70,7 +70,7 @@ $customer.listen((name) => {
   orders.reset()
   loadShownOrders()
 })
-$panel.listen((panel) => {
+$sidePanel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
@@ -78,19 +78,19 @@ $panel.listen((panel) => {
  * An action: starts editing an order and opens the cart. If the order is not editable any more, shows the error, and
  * ends the edit if this order was being edited already; otherwise the cart stays.
  */
-export const editOrder = action(async (store: string, id: string, currency: string) => {
+export const editOrder = createAction(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await fetchOrderToEdit(store, id).catch(reloadAfterRefusal)
   if (!canCustomerEditOrder(result.saleOrder)) {
     toastError(notNewMessage('Edit'))
     return endEditOf(id)
   }
-  startEdit(result, store, currency, await loadAgreedOrderTerms(store, result))
+  startOrderEdit(result, store, currency, await loadAgreedOrderTerms(store, result))
   openSidePanel('cart')
 })
 
 /** An action: shows an order's receipt. Loads the list of orders again if the list had another status for the order. */
-export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
+export const viewOrder = createAction(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await fetchOrderReceipt(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshLoadedOrders()
@@ -100,20 +100,20 @@ export const viewOrder = action(async (store: string, { id, status }: OrderSumma
  * An action: deletes an order. If the order is being edited, or is the customer's only order, clears the cart and ends
  * the edit (storefront.md §4).
  */
-export const removeOrder = action(async (store: string, id: string) => {
+export const removeOrder = createAction(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
     if (isRefusal(failure)) await endEditOf(id)
     throw failure
   })
-  if ($editedOrder.get()?.id === id || isOnlyOrder()) endEdit()
+  if ($editedOrder.get()?.id === id || isOnlyOrder()) endOrderEdit()
   toastSuccess(SENTENCES.orderDeleted)
   await loadShownOrders()
 })
 
 /** Ends the edit of an order that can no longer be changed, and reloads the list. */
 async function endEditOf(id: string) {
-  if ($editedOrder.get()?.id === id) endEdit()
+  if ($editedOrder.get()?.id === id) endOrderEdit()
   await loadShownOrders()
 }
 
@@ -132,7 +132,7 @@ function isRefusal(failure: unknown): boolean {
  * because the list has the order. Keeps the lines if the order was cancelled.
  */
 async function settleLostOrder(store: string) {
-  if (!$draft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return
+  if (!$orderDraft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return
   await withOrderLockIfFree(() => settleAttempt(store))
 }
 

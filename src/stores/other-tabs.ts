@@ -1,5 +1,10 @@
-import { readSession, reloadSessionStores, setSessionListener, writeSession } from '../session/session.ts'
-import { closeChannel, openChannel, REVISION_KEY, STATE_REQUEST_MESSAGE, unsentChanges } from './tab-channel.ts'
+import {
+  readSessionStorage,
+  reloadSessionStores,
+  setSessionStorageListener,
+  writeSessionStorage,
+} from '../session/session.ts'
+import { closeTabChannel, openTabChannel, REVISION_KEY, STATE_REQUEST_MESSAGE, unsentChanges } from './tab-channel.ts'
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
@@ -16,15 +21,15 @@ let hasBegun = false
 export function startTabSync() {
   if (hasBegun) return
   hasBegun = true
-  setSessionListener((change) => {
+  setSessionStorageListener((change) => {
     if (OWN_KEYS.test(change.key)) return
     // The revision of a state that has never changed is 1.
-    writeSession(REVISION_KEY, String(Number(readSession(REVISION_KEY) ?? 1) + 1))
+    writeSessionStorage(REVISION_KEY, String(Number(readSessionStorage(REVISION_KEY) ?? 1) + 1))
     unsentChanges.push(change)
     tabs?.sendChanges()
   })
   // Browsers do not keep a page with an open channel in the back/forward cache.
-  addEventListener('pagehide', closeChannel)
+  addEventListener('pagehide', closeTabChannel)
   addEventListener('pageshow', ({ persisted }) => persisted && open())
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', open)
   else open()
@@ -38,7 +43,7 @@ let received: Promise<unknown> = Promise.resolve()
 function open() {
   // Other pages of this tab may have changed the storage while this page was prerendered or in the back/forward cache.
   reloadSessionStores()
-  const opened = openChannel()
+  const opened = openTabChannel()
   if (!opened) return
   opened.onmessage = ({ data }) => {
     received = received.then(load).then(

@@ -8,21 +8,21 @@ export type SidePanel = 'cart' | 'checkout' | 'sign-in'
 export const CART_HASH = '#cart'
 
 /** A store with the side panel that is open; null if none. */
-export const $panel = atom<SidePanel | null>(null)
+export const $sidePanel = atom<SidePanel | null>(null)
 
 /**
  * A store with a notice that the open side panel shows; null if none. Opening or closing a side panel, or changing the
  * cart, removes the notice.
  */
-export const $notice = atom<string | null>(null)
+export const $sidePanelNotice = atom<string | null>(null)
 
 export function openSidePanel(panel: SidePanel) {
-  $notice.set(null)
-  $panel.set(panel)
+  $sidePanelNotice.set(null)
+  $sidePanel.set(panel)
   hydrateIslands()
 }
 
 export function closeSidePanel() {
-  $notice.set(null)
-  $panel.set(null)
+  $sidePanelNotice.set(null)
+  $sidePanel.set(null)
 }

@@ -3,7 +3,7 @@ import * as api from '../api-client.ts'
 import { type NewPassword, validateNewPassword } from '../domain/customers/password.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { goTo } from './navigation.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
@@ -11,26 +11,26 @@ import { toastError, toastSuccess } from './toasts.ts'
 const RESET_DELAY_MS = 4000
 
 /** A store with the error of the form that resets the password; null if none. */
-export const $resetError = atom<FieldError | null>(null)
+export const $passwordResetError = atom<FieldError | null>(null)
 
 /**
  * An action: requests a mail with a link for a new password, if the field is filled, and shows the server's message as
  * a toast. The message is the same for unknown addresses.
  */
-export const forgotPassword = action(async (email: string) => {
+export const requestPasswordReset = createAction(async (email: string) => {
   if (!email.trim()) return
-  const { status, message } = await api.forgotPassword(email.trim())
+  const { status, message } = await api.postPasswordResetRequest(email.trim())
   if (status === 1) toastSuccess(message)
   else toastError(message)
 })
 
 /**
  * An action: sets a new password with the token of a password reset link, and then opens the sign-in page. Sets
- * `$resetError` if the form is invalid.
+ * `$passwordResetError` if the form is invalid.
  */
-export const resetPassword = action(async (form: NewPassword, token: string) => {
+export const resetPassword = createAction(async (form: NewPassword, token: string) => {
   const error = validateNewPassword(form)
-  $resetError.set(error)
+  $passwordResetError.set(error)
   if (error) return toastError(error.message)
   const { status, message } = await api.resetPassword({ ...form, token })
   if (status !== 1) return toastError(message)

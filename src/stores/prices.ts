@@ -13,7 +13,7 @@ let applied = 0
  * Loads current prices and notes into the cart's lines of `store`, and marks lines that are no longer sold. A failed
  * call keeps the prices; late responses are ignored.
  */
-export async function refreshPrices(store: string) {
+export async function refreshCartPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)
   if (ids.length === 0) return
   const call = ++asked

@@ -27,7 +27,7 @@ export type Query<Value, Args extends unknown[]> = {
  * Creates a query for the value that `fetchValue` fetches. An `ApiCallError` becomes the state `failed`, and with
  * status 401 also asks the customer to sign in. Other errors are thrown.
  */
-export function query<Value, Args extends unknown[]>(
+export function createQuery<Value, Args extends unknown[]>(
   fetchValue: (...args: Args) => Promise<Value>,
 ): Query<Value, Args> {
   const $state = atom<Loadable<Value>>({ kind: 'loading' })

@@ -4,7 +4,7 @@ import { ApiCallError } from '../api-request.ts'
 import type { OrderWithLines } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
-import { action } from './action.ts'
+import { createAction } from './action.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** A store with the receipt that the page shows; null if none. */
@@ -14,10 +14,10 @@ export const $receipt = atom<OrderWithLines | null>(null)
 export const $receiptCurrency = atom('')
 
 /** A store: whether the order of the shown receipt was just placed. */
-export const $isOrderNew = atom(false)
+export const $isOrderJustPlaced = atom(false)
 
 /** A store with the id of a placed order whose receipt could not be loaded; null if none. */
-export const $missingReceipt = atom<string | null>(null)
+export const $missingReceiptOrderId = atom<string | null>(null)
 
 // Signing out, in any tab, closes the receipt.
 $customer.listen((name) => {
@@ -27,15 +27,15 @@ $customer.listen((name) => {
 /** Shows a receipt. `isOrderNew`: whether the order was just placed. `currency` is '' for the branch's currency. */
 export function showReceipt(receipt: OrderWithLines, isOrderNew = false, currency = '') {
   $receiptCurrency.set(currency)
-  $missingReceipt.set(null)
-  $isOrderNew.set(isOrderNew)
+  $missingReceiptOrderId.set(null)
+  $isOrderJustPlaced.set(isOrderNew)
   $receipt.set(receipt)
   hydrateIslands()
 }
 
 export function closeReceipt() {
   $receipt.set(null)
-  $missingReceipt.set(null)
+  $missingReceiptOrderId.set(null)
 }
 
 /**
@@ -49,14 +49,14 @@ export async function prepareReceipt(store: string, id: string): Promise<() => v
   } catch (failure) {
     if (!(failure instanceof ApiCallError)) throw failure
     return () => {
-      $missingReceipt.set(id)
+      $missingReceiptOrderId.set(id)
       hydrateIslands()
     }
   }
 }
 
 /** An action: loads the receipt of a just placed order again, and shows it. */
-export const retryReceipt = action(async (store: string, id: string) => {
+export const retryReceipt = createAction(async (store: string, id: string) => {
   const { result } = await fetchOrderReceipt(store, id)
   showReceipt(result, true)
 })

@@ -1,4 +1,4 @@
-import { toProductIds, withProductId } from '../domain/products/recent-products.ts'
+import { parseRecentProductIds, withRecentProductId } from '../domain/products/recent-products.ts'
 import { parseJson } from '../session/session.ts'
 
 /** The local storage key of the recently viewed products. */
@@ -7,17 +7,17 @@ export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 /** Reads the ids of recently viewed products from local storage, latest first. Returns [] if none can be read. */
 export function readRecentProductIds(): string[] {
   try {
-    return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
+    return parseRecentProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
   } catch {
     return []
   }
 }
 
 /** Stores a product as the latest of the recently viewed ones. */
-export const rememberProduct = (id: string) => setRecentProducts(withProductId(readRecentProductIds(), id))
+export const rememberProduct = (id: string) => storeRecentProductIds(withRecentProductId(readRecentProductIds(), id))
 
 /** Replaces the stored ids of recently viewed products. Does nothing if the browser stores nothing. */
-export function setRecentProducts(ids: readonly string[]) {
+export function storeRecentProductIds(ids: readonly string[]) {
   try {
     if (ids.length > 0) localStorage.setItem(RECENT_PRODUCTS_KEY, JSON.stringify(ids))
     else localStorage.removeItem(RECENT_PRODUCTS_KEY)

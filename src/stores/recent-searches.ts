@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
+import { toRecentSearches, withoutRecentSearch, withRecentSearch } from '../domain/search/recent-searches.ts'
 import { parseJson } from '../session/session.ts'
 
 /** The local storage key of the recent searches, which are not sent to the server. */
@@ -18,9 +18,9 @@ export function reloadRecentSearches() {
   $searches.set(toRecentSearches(parseJson(readStored())))
 }
 
-export const rememberSearch = (text: string) => change((recent) => withSearch(recent, text))
+export const rememberSearch = (text: string) => change((recent) => withRecentSearch(recent, text))
 
-export const forgetSearch = (search: string) => change((recent) => withoutSearch(recent, search))
+export const forgetSearch = (search: string) => change((recent) => withoutRecentSearch(recent, search))
 
 export const forgetAllSearches = () => change(() => [])
 

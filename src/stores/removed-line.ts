@@ -10,7 +10,7 @@ import { queueToast } from './toasts.ts'
 const UNDO_MS = 5000
 
 /** Removes a line from the cart, and shows a toast with an undo button. Does nothing while the cart is locked. */
-export function removeLine(id: string) {
+export function removeCartLine(id: string) {
   const { item } = $cart.get()
   const index = item.findIndex((line) => line.id === id)
   const line = item[index]
@@ -28,7 +28,7 @@ export function removeLine(id: string) {
  * Puts a removed line back into the cart. If it was a line of an edited order whose edit has ended, it becomes a line
  * of a new order.
  */
-export function restoreLine({ line, index }: RemovedLine) {
+export function restoreCartLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id
   const [fresh = line] = toNewOrderCart(createCartFromLines([line])).item

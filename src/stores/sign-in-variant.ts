@@ -4,7 +4,7 @@ export function getSignInVariant(): 'password' | 'name' {
 }
 
 /** Returns the query parameter `CustomerName`; null if missing, or if customers sign in by password. */
-export function nameInUrl(): string | null {
+export function getNameFromUrl(): string | null {
   if (getSignInVariant() !== 'name') return null
   return new URLSearchParams(location.search).get('CustomerName')
 }

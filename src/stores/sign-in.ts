@@ -8,17 +8,17 @@ import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
 import { $accessToken, $customer, $displayName } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
-import { $unstoredKeys, clearSession } from '../session/session.ts'
-import { action } from './action.ts'
+import { $unstoredKeys, clearSessionStorage } from '../session/session.ts'
+import { createAction } from './action.ts'
 import { loadCustomerNames } from './display-name.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
 import { goTo } from './navigation.ts'
-import { clearDraft } from './order-draft.ts'
-import { endEdit } from './order-edit.ts'
+import { clearOrderDraft } from './order-draft.ts'
+import { endOrderEdit } from './order-edit.ts'
 import { getSignInReturnPath } from './return-path.ts'
 import { getSignInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
-import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
+import { queueToast, TOAST_DURATIONS_MS, type Toast, toastError, toastSuccess } from './toasts.ts'
 
 /** A store with the error of the sign-in form; null if none. */
 export const $signInError = atom<FieldError | null>(null)
@@ -27,7 +27,7 @@ export const $signInError = atom<FieldError | null>(null)
  * An action: signs in by phone number (`name`) and password, and opens the page from which the customer came. Sets
  * `$signInError` if the server refuses.
  */
-export const signIn = action(async (form: { name: string; password: string }) => {
+export const signIn = createAction(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
 
@@ -38,23 +38,23 @@ export const $signUpError = atom<FieldError | null>(null)
  * An action: registers a customer, signs in, and opens the page from which the customer came. Sets `$signUpError` if
  * the server refuses.
  */
-export const signUp = action(async (form: api.SignUpFields) => {
+export const signUp = createAction(async (form: api.SignUpFields) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
 /**
  * An action: ends the session on the server, and clears the customer's state in all tabs (storefront.md §4, Logout).
  */
-export const signOut = action(async () => {
+export const signOut = createAction(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
-  endEdit()
-  clearDraft()
+  endOrderEdit()
+  clearOrderDraft()
   $customer.set(null)
   $accessToken.set(null)
   $expiredCustomer.set(null)
   $displayName.set(null)
   // With sign-in by name, all stored state is cleared (storefront.md §4, Logout).
-  if (getSignInVariant() === 'name') clearSession()
+  if (getSignInVariant() === 'name') clearSessionStorage()
   if (failure) toastOnNextPage('error', failure)
   if (getSignInVariant() === 'password') return goTo(paths.home)
   // The URL still has a name whose sign-in failed.
@@ -92,5 +92,5 @@ function failureMessage(failure: unknown): string | null {
 
 /** Queues a toast for the next page. */
 function toastOnNextPage(kind: Toast['kind'], text: string) {
-  queueToast({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
+  queueToast({ kind, text, milliseconds: TOAST_DURATIONS_MS[kind], onNextPage: true })
 }

@@ -1,8 +1,8 @@
 import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
-import { clearDraft } from './order-draft.ts'
-import { endEdit } from './order-edit.ts'
+import { clearOrderDraft } from './order-draft.ts'
+import { endOrderEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
 /**
@@ -12,8 +12,8 @@ import { closeReceipt } from './receipt.ts'
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
   if (previous && toComparisonKey(previous) !== toComparisonKey(name)) {
-    endEdit()
-    clearDraft()
+    endOrderEdit()
+    clearOrderDraft()
     closeReceipt()
   }
   $expiredCustomer.set(null)

@@ -1,4 +1,4 @@
-import type { SessionChange } from '../session/session.ts'
+import type { SessionStorageChange } from '../session/session.ts'
 
 /** The channel's name. Its number changes with the protocol, because open tabs may be older. */
 const CHANNEL = 'shopfront:tabs:1'
@@ -10,22 +10,22 @@ export const REVISION_KEY = 'shopfront:revision'
 export const STATE_REQUEST_MESSAGE = 'hello'
 
 /** This page's changes to session storage that it has not sent to other tabs yet. */
-export const unsentChanges: SessionChange[] = []
+export const unsentChanges: SessionStorageChange[] = []
 
 /** The open broadcast channel between the shop's tabs; null if closed or not available. */
-export let channel: BroadcastChannel | null = null
+export let tabChannel: BroadcastChannel | null = null
 
 /** Opens the broadcast channel between the shop's tabs. Returns null if the browser blocks it. */
-export function openChannel(): BroadcastChannel | null {
+export function openTabChannel(): BroadcastChannel | null {
   try {
-    channel = new BroadcastChannel(CHANNEL)
+    tabChannel = new BroadcastChannel(CHANNEL)
   } catch {
     // Channels are blocked, so this tab does not sync.
   }
-  return channel
+  return tabChannel
 }
 
-export function closeChannel() {
-  channel?.close()
-  channel = null
+export function closeTabChannel() {
+  tabChannel?.close()
+  tabChannel = null
 }

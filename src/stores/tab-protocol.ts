@@ -1,4 +1,4 @@
-import type { SessionChange } from '../session/session.ts'
+import type { SessionStorageChange } from '../session/session.ts'
 
 /* The protocol by which all tabs of a browser share one cart and one customer.
    A new tab sends its state with its revision, the number of changes. A tab with a newer state answers with its own; a
@@ -15,9 +15,9 @@ export type SharedSessionTexts = Readonly<Record<string, string>>
  * A message between the tabs of a browser: all shared values (`texts`) or one `change`. `revision` counts the changes
  * so far. `owner` is the customer to whom the values belong, '' for a visitor; `from` is the owner before the change.
  */
-export type Message =
+export type TabMessage =
   | { revision: number; owner: string; texts: SharedSessionTexts }
-  | { revision: number; owner: string; from: string; change: SessionChange }
+  | { revision: number; owner: string; from: string; change: SessionStorageChange }
 
 /**
  * A tab as `createTabSync` needs it: `revision` counts the changes of its state, `owner` returns its customer ('' for a
@@ -29,8 +29,8 @@ export type TabStateAdapter = {
   texts(): SharedSessionTexts
   /** Replaces the whole state by another tab's. */
   replace(texts: SharedSessionTexts): void
-  apply(change: SessionChange): void
-  post(message: Message): void
+  apply(change: SessionStorageChange): void
+  post(message: TabMessage): void
 }
 
 /**
@@ -46,20 +46,20 @@ export function createTabSync(tab: TabStateAdapter) {
   }
 
   /** Sends a change by this tab. The tab's revision already counts this change. */
-  function sendChange(change: SessionChange) {
+  function sendChange(change: SessionStorageChange) {
     const from = owner ?? tab.owner()
     owner = tab.owner()
     tab.post({ revision: tab.revision, owner, from, change })
   }
 
-  function receive(message: Message) {
+  function receive(message: TabMessage) {
     owner ??= tab.owner()
     if ('change' in message) receiveChange(message)
     else receiveState(message)
     owner = tab.owner()
   }
 
-  function receiveState({ revision, owner: theirs, texts }: Extract<Message, { texts: SharedSessionTexts }>) {
+  function receiveState({ revision, owner: theirs, texts }: Extract<TabMessage, { texts: SharedSessionTexts }>) {
     if (theirs && owner && theirs !== owner) return
     if (revision < tab.revision) return sendState()
     if (revision === tab.revision) return
@@ -67,7 +67,7 @@ export function createTabSync(tab: TabStateAdapter) {
     tab.revision = revision
   }
 
-  function receiveChange({ revision, owner: theirs, from, change }: Extract<Message, { from: string }>) {
+  function receiveChange({ revision, owner: theirs, from, change }: Extract<TabMessage, { from: string }>) {
     const isVisitors = !from && (!theirs || theirs === owner)
     if (from !== owner && !isVisitors) {
       // Only a tab that has just signed in as the same customer, or one that knows no customer, gets this tab's state.

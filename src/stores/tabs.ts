@@ -3,12 +3,12 @@ import { paths } from '../domain/pages/paths.ts'
 import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-customer.ts'
-import { readSession, reloadSessionStores, writeSession } from '../session/session.ts'
+import { readSessionStorage, reloadSessionStores, writeSessionStorage } from '../session/session.ts'
 import { parseCartText, serializeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
-import { nameInUrl } from './sign-in-variant.ts'
-import { channel, REVISION_KEY, STATE_REQUEST_MESSAGE, unsentChanges } from './tab-channel.ts'
-import { createTabSync, type Message, type SharedSessionTexts } from './tab-protocol.ts'
+import { getNameFromUrl } from './sign-in-variant.ts'
+import { REVISION_KEY, STATE_REQUEST_MESSAGE, tabChannel, unsentChanges } from './tab-channel.ts'
+import { createTabSync, type SharedSessionTexts, type TabMessage } from './tab-protocol.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
    storage (storefront.md §3), so tabs send each other their changes. */
@@ -23,24 +23,24 @@ const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]
 
 const sync = createTabSync({
   get revision() {
-    return Number(readSession(REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
+    return Number(readSessionStorage(REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
   },
   set revision(revision) {
-    writeSession(REVISION_KEY, String(revision))
+    writeSessionStorage(REVISION_KEY, String(revision))
   },
   owner,
   texts: sharedTexts,
   replace: (texts) => {
-    for (const key of SHARED_KEYS) writeSession(key, texts[key] ?? null)
+    for (const key of SHARED_KEYS) writeSessionStorage(key, texts[key] ?? null)
   },
   apply: ({ key, before, after }) => {
-    const mine = parseCartText(readSession(key))
-    writeSession(
+    const mine = parseCartText(readSessionStorage(key))
+    writeSessionStorage(
       key,
       key === 'cart' ? serializeCart(mergeOtherTabChange(mine, parseCartText(before), parseCartText(after))) : after,
     )
   },
-  post: (message) => channel?.postMessage(message),
+  post: (message) => tabChannel?.postMessage(message),
 })
 
 /** Sends this page's unsent changes to session storage to other tabs. */
@@ -52,7 +52,7 @@ export function sendChanges() {
  * Handles a message from another tab: sends this page's state if the tab requests it, else applies the tab's state or
  * change. If the customer has signed out there, leaves pages that only customers have.
  */
-export function receiveTabMessage(message: Message | typeof STATE_REQUEST_MESSAGE) {
+export function receiveTabMessage(message: TabMessage | typeof STATE_REQUEST_MESSAGE) {
   sendChanges()
   if (message === STATE_REQUEST_MESSAGE) return sync.sendState()
   const before = $customer.get()
@@ -82,14 +82,14 @@ export function waitForTabState(): Promise<void> {
  * the link's customer even before the sign-in.
  */
 function owner(): string {
-  const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
+  const name = getNameFromUrl() || readSessionStorage('username') || readSessionStorage(EXPIRED_CUSTOMER_KEY) || ''
   return toComparisonKey(name)
 }
 
 function sharedTexts(): SharedSessionTexts {
   return Object.fromEntries(
     SHARED_KEYS.flatMap((key) => {
-      const text = readSession(key)
+      const text = readSessionStorage(key)
       return text === null ? [] : [[key, text]]
     }),
   )

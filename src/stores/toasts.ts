@@ -1,6 +1,6 @@
 import { ITEM_ADDED_MESSAGE } from '../domain/branch/wordings.ts'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
-import { parseJson, sessionStore } from '../session/session.ts'
+import { createSessionStore, parseJson } from '../session/session.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** A toast: a short message over the page that disappears after `milliseconds`. */
@@ -17,14 +17,14 @@ export type Toast = {
 }
 
 /** The milliseconds for which a toast of each kind is shown (storefront.md §9). */
-export const DURATIONS_MS = { success: 3000, error: 5000 } as const
+export const TOAST_DURATIONS_MS = { success: 3000, error: 5000 } as const
 
 /** A store with the queue of toasts, which survives navigation. */
-export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
+export const $toasts = createSessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
 
-export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.success) {
+export function toastSuccess(text: string, milliseconds: number = TOAST_DURATIONS_MS.success) {
   queueToast({ kind: 'success', text, milliseconds })
 }
 
@@ -33,14 +33,14 @@ export function toastProductAdded(product: string) {
   queueToast({
     kind: 'success',
     text: ITEM_ADDED_MESSAGE,
-    milliseconds: DURATIONS_MS.success,
+    milliseconds: TOAST_DURATIONS_MS.success,
     detail: product,
     offer: 'cart',
   })
 }
 
 export function toastError(text: string) {
-  queueToast({ kind: 'error', text, milliseconds: DURATIONS_MS.error })
+  queueToast({ kind: 'error', text, milliseconds: TOAST_DURATIONS_MS.error })
 }
 
 export function queueToast(toast: Toast) {
@@ -51,5 +51,5 @@ export function queueToast(toast: Toast) {
 function parseToasts(text: string | null): Toast[] {
   const toasts = parseJson(text)
   if (!Array.isArray(toasts)) return []
-  return toasts.filter((toast) => toast?.kind in DURATIONS_MS).map(({ onNextPage: _now, ...toast }) => toast)
+  return toasts.filter((toast) => toast?.kind in TOAST_DURATIONS_MS).map(({ onNextPage: _now, ...toast }) => toast)
 }

@@ -1,5 +1,5 @@
-import type { CustomerPage, CustomerWithFigures } from '../../cms/desk/customers/page.ts'
-import type { DataPreview, MergePreview } from '../../cms/desk/customers/previews.ts'
+import type { CustomerPageData, CustomerWithFigures } from '../../cms/desk/customers/page.ts'
+import type { CustomerDataPreview, CustomerMergePreview } from '../../cms/desk/customers/previews.ts'
 import type { ChosenSimilarDocuments } from '../../cms/shop/customers/similar-data.ts'
 import type { Customer } from './customers.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,25 +16,25 @@ export const idOf = async (staff: Visitor, { name }: Pick<Customer, 'name'>): Pr
   (await searchCustomers(staff, name))[0]?.id ?? ''
 
 export const readCustomer = (staff: Visitor, id: string, query = '') =>
-  staff.get<CustomerPage>(`${customersDesk}/${id}${query}`)
+  staff.get<CustomerPageData>(`${customersDesk}/${id}${query}`)
 
 export const editCustomer = (staff: Visitor, id: string, json: { field: string; from: string; to: string }) =>
-  staff.post<CustomerPage>(`${customersDesk}/${id}/text`, { json })
+  staff.post<CustomerPageData>(`${customersDesk}/${id}/text`, { json })
 
 export const previewMerge = (staff: Visitor, kept: string, other: string) =>
-  staff.get<MergePreview>(`${customersDesk}/${kept}/merge?other=${other}`)
+  staff.get<CustomerMergePreview>(`${customersDesk}/${kept}/merge?other=${other}`)
 
 /** Merges two customers in the panel, in the versions that the preview shows. `other` becomes part of `kept`. */
 export async function mergeCustomers(staff: Visitor, kept: string, other: string) {
   const { body } = await previewMerge(staff, kept, other)
   const versions = { kept: body.kept.version, other: body.other.version }
-  return staff.post<CustomerPage>(`${customersDesk}/${kept}/merge`, { json: { other, versions } })
+  return staff.post<CustomerPageData>(`${customersDesk}/${kept}/merge`, { json: { other, versions } })
 }
 
 export const verifyCustomer = (staff: Visitor, id: string) =>
-  staff.post<CustomerPage>(`${customersDesk}/${id}/verification`, { json: {} })
+  staff.post<CustomerPageData>(`${customersDesk}/${id}/verification`, { json: {} })
 
-export const previewData = (staff: Visitor, id: string) => staff.get<DataPreview>(`${customersDesk}/${id}/data`)
+export const previewData = (staff: Visitor, id: string) => staff.get<CustomerDataPreview>(`${customersDesk}/${id}/data`)
 
 /** Returns the input of an erasure or export with all that only shares the customer's phone or mail address. */
 export async function chooseAll(staff: Visitor, id: string): Promise<ChosenSimilarDocuments> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { etagOf } from '../../cms/base/http/compress.ts'
+import { computeEtag } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
@@ -42,7 +42,7 @@ export async function openFreshPages(settings: ShopSettings) {
           const { status, text, headers } = await stranger.get(address)
           // The old address of a renamed category redirects to a page.
           const isGone = status === 404 || (status === 301 && Boolean(fresh[headers.get('location') ?? '']))
-          const isSame = fresh[address] ? status === 200 && etagOf(Buffer.from(text)) === fresh[address] : isGone
+          const isSame = fresh[address] ? status === 200 && computeEtag(Buffer.from(text)) === fresh[address] : isGone
           return isSame ? [] : [`${address} (${status})`]
         }),
       )

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { createArchive } from '../../cms/shop/backup/archive.ts'
 import {
   BACKUP_FORMAT_VERSION,
+  type BackupManifest,
   MANIFEST_FILE_NAME,
-  type Manifest,
   type ManifestPart,
 } from '../../cms/shop/backup/manifest.ts'
 
@@ -14,7 +14,7 @@ export type MadePart = [path: string, content: string | Buffer | number]
 export async function makeBackup(
   file: string,
   parts: readonly MadePart[],
-  change: (manifest: Manifest) => Partial<Manifest> = () => ({}),
+  change: (manifest: BackupManifest) => Partial<BackupManifest> = () => ({}),
 ): Promise<string> {
   const archive = createArchive(file, `${file}.part`)
   const written: ManifestPart[] = []
@@ -24,7 +24,7 @@ export async function makeBackup(
     const documents = String(content).split('\n').length - 1
     written.push(path.startsWith('documents/') ? { ...part, documents } : part)
   }
-  const whole: Manifest = {
+  const whole: BackupManifest = {
     ...{ format: BACKUP_FORMAT_VERSION, schema: '20261124_first', database: 'sqlite', shops: ['Aurel'] },
     ...{ madeAt: '2026-11-24T12:00:00.000Z', parts: written, missingFiles: [] },
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MessagePage } from '../../cms/desk/messages/message-page.ts'
+import type { MessagePageData } from '../../cms/desk/messages/message-page.ts'
 import type { ContactMessage, Mail } from '../../cms/payload-types.ts'
 import { findDocuments } from './documents.ts'
 import { readMails } from './order-mails.ts'
@@ -19,16 +19,16 @@ export async function writeMessage(admin: Visitor, fields: Partial<ContactMessag
   return (await findDocuments<ContactMessage>(admin, `contact-messages?${query}`))[0]!.id
 }
 
-export const readMessage = (staff: Visitor, id: string) => staff.get<MessagePage>(`${desk}/${id}`)
+export const readMessage = (staff: Visitor, id: string) => staff.get<MessagePageData>(`${desk}/${id}`)
 
 export const markMessage = (staff: Visitor, id: string, marks: Record<string, unknown>) =>
-  staff.post<MessagePage>(`${desk}/${id}/marks`, { json: marks })
+  staff.post<MessagePageData>(`${desk}/${id}/marks`, { json: marks })
 
 export const markMessages = (staff: Visitor, ids: string[], marks: Record<string, unknown>) =>
   staff.post<{ count: number }>(`${desk}/marks`, { json: { ids, ...marks } })
 
 export const assignMessage = (staff: Visitor, id: string, to: string | null, from: string | null) =>
-  staff.post<MessagePage>(`${desk}/${id}/assignment`, { json: { to, from } })
+  staff.post<MessagePageData>(`${desk}/${id}/assignment`, { json: { to, from } })
 
 /** Answers a message in the panel. `lastAnswer`: the id of the last answer on the page, by default the current. */
 export async function answerMessage(
@@ -39,14 +39,14 @@ export async function answerMessage(
 ) {
   const current = async () => (await readMessage(staff, id)).body.answers?.at(-1)?.id ?? null
   const lastAnswer = more.lastAnswer === undefined ? await current() : more.lastAnswer
-  return staff.post<MessagePage>(`${desk}/${id}/answers`, {
+  return staff.post<MessagePageData>(`${desk}/${id}/answers`, {
     json: { subject: 'Re: rings', text, ...more, lastAnswer },
     headers: key ? { 'Idempotency-Key': key } : {},
   })
 }
 
 export const sendAnswerAgain = (staff: Visitor, id: string, mail: string) =>
-  staff.post<MessagePage>(`${desk}/${id}/mails/${mail}/send`, { json: {} })
+  staff.post<MessagePageData>(`${desk}/${id}/mails/${mail}/send`, { json: {} })
 
 /** Returns the mails about a contact message, to the shop and to its sender, oldest first. */
 export const mailsOfMessage = async (admin: Visitor, id: string): Promise<Mail[]> =>

@@ -1,5 +1,5 @@
-import type { OrderCustomer } from '../../cms/desk/orders/order-customer.ts'
-import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
+import type { CustomerWithOrders } from '../../cms/desk/orders/order-customer.ts'
+import type { OrderPageData } from '../../cms/desk/orders/order-page.ts'
 import type { UndoableOrder } from '../../cms/desk/orders/shipments.ts'
 import type { StatusChangeReport } from '../../cms/shop/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
@@ -10,10 +10,10 @@ type SentLine = { itemId: string; quantity: number; note?: string }
 
 const desk = '/api/panel/orders'
 
-export const readOrder = (staff: Visitor, id: string, query = '') => staff.get<OrderPage>(`${desk}/${id}${query}`)
+export const readOrder = (staff: Visitor, id: string, query = '') => staff.get<OrderPageData>(`${desk}/${id}${query}`)
 
 export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } & Record<string, unknown>) =>
-  staff.post<OrderPage>(`${desk}/${id}/status`, { json })
+  staff.post<OrderPageData>(`${desk}/${id}/status`, { json })
 
 export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
   staff.post<{ orders: StatusChangeReport[] }>(`${desk}/moves`, { json: { ids, to } })
@@ -25,14 +25,14 @@ export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
   staff.post<OrderPreview>(`${desk}/preview`, { json: { lines } })
 
 export const findCaller = (staff: Visitor, phone: string) =>
-  staff.get<{ customer: OrderCustomer | null }>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
+  staff.get<{ customer: CustomerWithOrders | null }>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
 
 /** Revises an order as staff, by default in its current version. Returns the response. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
   const { order } = (await readOrder(staff, id)).body
   const { shippingAddress, memo, updatedAt: version } = order
   const json = { version, lines, shippingAddress, memo, ...more }
-  return staff.post<OrderPage>(`${desk}/${id}/revision`, { json })
+  return staff.post<OrderPageData>(`${desk}/${id}/revision`, { json })
 }
 
 export const placeByPhone = (
@@ -48,7 +48,7 @@ type SentPayment = { kind?: 'payment' | 'refund'; amount?: number; version?: str
 export async function pay(staff: Visitor, id: string, { kind = 'payment', ...more }: SentPayment = {}) {
   const version = (await readOrder(staff, id)).body.order.updatedAt
   const json = { kind, method: 'transfer', version, ...more }
-  return staff.post<OrderPage>(`${desk}/${id}/payments`, { json })
+  return staff.post<OrderPageData>(`${desk}/${id}/payments`, { json })
 }
 
 type PaidOrders = { orders: StatusChangeReport[]; held: UndoableOrder[] }
@@ -63,7 +63,7 @@ export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...
   const { order, lines } = (await readOrder(staff, id)).body
   const returned = pieces.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
   const json = { lines: returned, reason: 'fit', restock: true, version: order.updatedAt, ...more }
-  return staff.post<OrderPage>(`${desk}/${id}/returns`, { json })
+  return staff.post<OrderPageData>(`${desk}/${id}/returns`, { json })
 }
 
 /** Decides the first return of an order as staff: receives it with all its pieces, or refuses it. */
@@ -72,7 +72,7 @@ export async function decideReturn(staff: Visitor, id: string, to: 'received' | 
   const { id: returnId, lines } = returns.entries[0]!
   const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const json = { to, version: order.updatedAt, ...(to === 'received' ? { lines: pieces, restock: true } : {}), ...more }
-  return staff.post<OrderPage>(`${desk}/${id}/returns/${returnId}`, { json })
+  return staff.post<OrderPageData>(`${desk}/${id}/returns/${returnId}`, { json })
 }
 
 /** Returns the history of an order, oldest first, as lines `by: kind from → to`. */

@@ -1,4 +1,4 @@
-import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
+import type { OrderPageData } from '../../cms/desk/orders/order-page.ts'
 import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
 import type { TemplateEvent } from '../../cms/shop/mail/events.ts'
 import { type Customer, signUp } from './customers.ts'
@@ -33,7 +33,7 @@ export const readMails = async (admin: Visitor, query: string): Promise<{ docs: 
   (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
 
 /** Waits for at least `count` mails about an order. Returns them as the order's page shows them. */
-export async function waitForOrderMails(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
+export async function waitForOrderMails(admin: Visitor, order: string, count: number): Promise<OrderPageData['mails']> {
   return eventually(async () => {
     const { mails } = (await readOrder(admin, order)).body
     if (mails.length < count) throw new Error(`${mails.length} of ${count} mails are written.`)
@@ -42,7 +42,7 @@ export async function waitForOrderMails(admin: Visitor, order: string, count: nu
 }
 
 export const sendAgain = (staff: Visitor, order: string, mail: string) =>
-  staff.post<OrderPage>(`/api/panel/orders/${order}/mails/${mail}/send`, { json: {} })
+  staff.post<OrderPageData>(`/api/panel/orders/${order}/mails/${mail}/send`, { json: {} })
 
 type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
 

@@ -1,4 +1,4 @@
-import type { AccountPage } from '../../cms/desk/staff/account-page.ts'
+import type { StaffAccountPageData } from '../../cms/desk/staff/account-page.ts'
 import { mailsTo } from './mails.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Role } from './staff.ts'
@@ -11,14 +11,15 @@ export const newAddress = () => `${uniqueId()}@aurel.example`
 export const invite = (by: Visitor, email: string, role: Role = 'editor', name = 'Ada Lovelace') =>
   by.post<{ id: string }>(desk, { json: { name, email, role } })
 
-export const account = (by: Visitor, id: string) => by.get<AccountPage>(`${desk}/${id}`)
+export const account = (by: Visitor, id: string) => by.get<StaffAccountPageData>(`${desk}/${id}`)
 
-export const inviteAgain = (by: Visitor, id: string) => by.post<AccountPage>(`${desk}/${id}/invitation`, { json: {} })
+export const inviteAgain = (by: Visitor, id: string) =>
+  by.post<StaffAccountPageData>(`${desk}/${id}/invitation`, { json: {} })
 
 export const withdrawStaffInvitation = (by: Visitor, id: string) => by.post(`${desk}/${id}/withdrawal`, { json: {} })
 
 export const signOut = (by: Visitor, id: string, session?: string) =>
-  by.post<AccountPage>(`${desk}/${id}/sign-out`, { json: { session } })
+  by.post<StaffAccountPageData>(`${desk}/${id}/sign-out`, { json: { session } })
 
 type SignedIn = { token: string; user: { id: string; role: Role } }
 

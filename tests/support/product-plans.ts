@@ -1,11 +1,11 @@
 import { COLUMN_KEYS, type CsvCells, PRODUCT_CSV_COLUMNS } from '../../cms/desk/products/csv/columns.ts'
-import { type CsvProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
+import { type CsvProduct, toProductCsvCells } from '../../cms/desk/products/csv/current-product.ts'
 import { createFamilyLookup } from '../../cms/desk/products/csv/known-families.ts'
 import { createNameIndex, type ReferenceLookups } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import type { Product } from '../../cms/payload-types.ts'
-import { csvLine } from '../../src/domain/text/csv.ts'
+import { formatCsvLine } from '../../src/domain/text/csv.ts'
 
 const named = (...all: string[]) => all.map((name) => ({ id: `id-of-${name}`, name }))
 
@@ -34,8 +34,8 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 /** Writes products to a CSV table and parses it again. Returns the cells of each. */
 export function exported(...products: CsvProduct[]): CsvCells[] {
   const headings = COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading)
-  const rows = products.map((each) => COLUMN_KEYS.map((key) => toCells(each, names)[key]))
-  const table = readTable([headings, ...rows].map((cells) => csvLine(cells, 'SPREADSHEET')).join(''))
+  const rows = products.map((each) => COLUMN_KEYS.map((key) => toProductCsvCells(each, names)[key]))
+  const table = readTable([headings, ...rows].map((cells) => formatCsvLine(cells, 'SPREADSHEET')).join(''))
   if ('problem' in table) throw new Error(table.problem)
   return table.lines.map(({ cells }) => cells)
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { etagOf } from '../../cms/base/http/compress.ts'
+import { computeEtag } from '../../cms/base/http/compress.ts'
 import { installSettings } from '../../cms/server/start/load-settings.ts'
 import { openDatabase } from '../../cms/server/start/open-database.ts'
 import { openBranches } from '../../cms/shop/catalog/branches/branches.ts'
-import { allAddresses } from '../../cms/site/pages/addresses.ts'
-import { siteSettings } from '../../cms/site/pages/page-data.ts'
+import { listPageAddresses } from '../../cms/site/pages/addresses.ts'
+import { toSiteSettings } from '../../cms/site/pages/page-data.ts'
 import { createRenderer, type Site } from '../../cms/site/pages/renderer.ts'
 import type { FreshPagesMessage } from './fresh-pages.ts'
 
@@ -25,11 +25,11 @@ process.send?.('ready')
 /** Returns the ETag of every page of the shop and of `more`, by address; null for a missing page. */
 async function renderAll(more: string[]): Promise<Record<string, string | null>> {
   const branches = openBranches(payload, settings.STORE)
-  const render = createRenderer(site, branches, siteSettings(settings))
+  const render = createRenderer(site, branches, toSiteSettings(settings))
   const etags: Record<string, string | null> = {}
-  for (const address of [...more, ...(await allAddresses((await branches.shown()).catalog))]) {
+  for (const address of [...more, ...(await listPageAddresses((await branches.shown()).catalog))]) {
     const { status, html } = await render(address)
-    etags[address] = status === 404 ? null : etagOf(Buffer.from(html))
+    etags[address] = status === 404 ? null : computeEtag(Buffer.from(html))
   }
   return etags
 }

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRetainedName } from '../../cms/base/database/portable/place.ts'
+import { createRetainedDatabaseName } from '../../cms/base/database/portable/place.ts'
 import { collectionsOf } from './backups.ts'
 import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'
@@ -24,7 +24,7 @@ export async function replacedShopProductIds(place: ShopSettings): Promise<strin
 /** Renames the shop that a restore replaced, so that it looks older by `days`. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await replacedShopNames(place)
-  const older = createRetainedName(new Date(Date.now() - days * 24 * 60 * 60_000))
+  const older = createRetainedDatabaseName(new Date(Date.now() - days * 24 * 60 * 60_000))
   if (!place.DATABASE_URI) return renameSync(join(place.DATA_DIR!, aside), join(place.DATA_DIR!, older))
   await inMongodb(place.DATABASE_URI, async (db) => {
     for (const { name } of await db.listCollections().toArray())

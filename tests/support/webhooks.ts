@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { WebhookDeliveryPage, WebhookPage } from '../../cms/desk/webhooks/routes.ts'
+import type { WebhookDeliveryPageData, WebhookPageData } from '../../cms/desk/webhooks/routes.ts'
 import type { WebhookDelivery } from '../../cms/payload-types.ts'
 import type { WebhookTestResult } from '../../cms/shop/webhooks/by-staff.ts'
-import { eventTypes } from '../../cms/shop/webhooks/event-types.ts'
+import { webhookEventTypes } from '../../cms/shop/webhooks/event-types.ts'
 import { createDocument, findDocuments } from './documents.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,25 +16,25 @@ export type OpenWebhook = { id: string; path: string; secret: string; name: stri
 export async function createWebhook(
   admin: Visitor,
   { url }: Pick<Receiver, 'url'>,
-  events: readonly string[] = eventTypes,
+  events: readonly string[] = webhookEventTypes,
 ): Promise<OpenWebhook> {
   const [path, name] = [`/${uniqueId()}`, `Warehouse ${uniqueId()}`]
   const id = await createDocument(admin, 'webhooks', { name, address: `${url}${path}`, events })
   return { id, path, secret: (await readWebhook(admin, id)).body.secret, name }
 }
 
-export const readWebhook = (staff: Visitor, id: string) => staff.get<WebhookPage>(`${desk}/${id}`)
+export const readWebhook = (staff: Visitor, id: string) => staff.get<WebhookPageData>(`${desk}/${id}`)
 
 export const renewSecret = (staff: Visitor, id: string) =>
-  staff.post<WebhookPage>(`${desk}/${id}/renew-secret`, { json: {} })
+  staff.post<WebhookPageData>(`${desk}/${id}/renew-secret`, { json: {} })
 
 export const sendTest = (staff: Visitor, id: string) =>
   staff.post<WebhookTestResult>(`${desk}/${id}/test`, { json: {} })
 
 export const sendEventAgain = (staff: Visitor, id: string) =>
-  staff.post<WebhookDeliveryPage>(`${desk}/events/${id}/send-again`, { json: {} })
+  staff.post<WebhookDeliveryPageData>(`${desk}/events/${id}/send-again`, { json: {} })
 
-export const readEvent = (staff: Visitor, id: string) => staff.get<WebhookDeliveryPage>(`${desk}/events/${id}`)
+export const readEvent = (staff: Visitor, id: string) => staff.get<WebhookDeliveryPageData>(`${desk}/events/${id}`)
 
 /** Returns a webhook's deliveries of events about a document, by default about all, oldest first. */
 export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { STATE_REQUEST_MESSAGE } from '../../src/stores/tab-channel.ts'
-import type { Message } from '../../src/stores/tab-protocol.ts'
+import type { TabMessage } from '../../src/stores/tab-protocol.ts'
 
-type Posted = Message | typeof STATE_REQUEST_MESSAGE
+type Posted = TabMessage | typeof STATE_REQUEST_MESSAGE
 
 /** Records the page's messages to other tabs, and responds to them. */
 export function fakeChannels() {

@@ -19,15 +19,18 @@ export const allowEverybody: Access = () => true
 export const canHandleOrders = (user: Pick<User, 'role'>): boolean => hasCapability(user, 'handleOrders')
 
 /** Access rule for reads: staff get all documents, everybody else only published ones. */
-export const publishedOnly: Access = ({ req }) =>
+export const allowStaffOrPublished: Access = ({ req }) =>
   hasCapability(getRequestStaff(req), 'readShop') ? true : { _status: { equals: 'published' } }
 
 /** Access rule: staff have access to their own account, administrators to all accounts. */
-export const ownAccount: Access = ({ req }) => {
+export const allowOwnAccount: Access = ({ req }) => {
   const user = getRequestStaff(req)
   if (hasCapability(user, 'manageStaff')) return true
   return user && hasCapability(user, 'ownAccount') ? { id: { equals: user.id } } : false
 }
 
 /** Access rules of a field that no request can set. Only the system writes it, with `overrideAccess`. */
-export const systemField: { create: FieldAccess; update: FieldAccess } = { create: allowNobody, update: allowNobody }
+export const systemFieldAccess: { create: FieldAccess; update: FieldAccess } = {
+  create: allowNobody,
+  update: allowNobody,
+}

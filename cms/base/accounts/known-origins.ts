@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '../http/client-address.ts'
+import { toClientNetwork } from '../http/client-address.ts'
 
 /** Maximum number of known origins (hashed networks and browsers of earlier sign-ins) per account. */
 const MAX_KNOWN = 20
@@ -12,7 +12,7 @@ const MAX_KNOWN = 20
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', `${kind}:${secret}`).update(value).digest('base64url').slice(0, 22)
-  return [...(browser ? [hash('known-browser', browser)] : []), hash('known-address', networkOf(address))]
+  return [...(browser ? [hash('known-browser', browser)] : []), hash('known-address', toClientNetwork(address))]
 }
 
 /**
@@ -43,6 +43,6 @@ export function addKnownOrigins(known: readonly string[], origins: readonly stri
 }
 
 /** Parses an account's stored list of known origins; empty if the value is not a list. */
-export function parseOrigins(stored: unknown): string[] {
+export function parseKnownOrigins(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getMongooseConnection } from '../database/adapter.ts'
-import { networkOf } from '../http/client-address.ts'
+import { toClientNetwork } from '../http/client-address.ts'
 import type { RateLimitState } from '../http/rate-limit.ts'
 import { LOCKOUT } from './lockout.ts'
 
@@ -52,11 +52,11 @@ const rules = {
 const IN_MEMORY = ['read', 'count search', 'payment event'] as const
 
 /** Name of a limit that counts per IP address. */
-export type RateLimitName = Exclude<keyof typeof rules, `${string} subject`>
+export type AddressRateLimitName = Exclude<keyof typeof rules, `${string} subject`>
 
 export type RateLimits = {
   /** Counts an attempt from an IP address; `onCount` gets the count. Throws `Refusal` `too-many` above the limit. */
-  byAddress(what: RateLimitName, address: string, onCount?: (counted: RateLimitState) => void): Promise<void>
+  byAddress(what: AddressRateLimitName, address: string, onCount?: (counted: RateLimitState) => void): Promise<void>
   /** Counts an attempt for a phone number or mail address. Throws `Refusal` `too-many` above the limit. */
   bySubject(
     what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
@@ -107,7 +107,7 @@ export function createRateLimits(payload: Payload, on: boolean): RateLimits {
   }
 
   return {
-    byAddress: (what, address, onCount) => take(what, networkOf(address), onCount),
+    byAddress: (what, address, onCount) => take(what, toClientNetwork(address), onCount),
     bySubject: (what, subject) => take(`${what} subject`, subject.toLowerCase()),
     wrongPasswords: {
       async isClosed(key) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
 import { runInTransaction } from '../database/transaction.ts'
-import { keyedLock } from '../locks/keyed-lock.ts'
+import { createKeyedLock } from '../locks/keyed-lock.ts'
 
 type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
 type Account = { id: string; email?: string | null; sessions?: StoredSession[] | null }
@@ -9,7 +9,7 @@ type Account = { id: string; email?: string | null; sessions?: StoredSession[] |
 /** A signed token and the time it expires, in seconds since 1970. */
 export type SessionToken = { token: string; exp: number }
 
-const accountLock = keyedLock()
+const accountLock = createKeyedLock()
 
 /** Runs `work` while no other `withSessionsLock` of this account runs in this process. */
 export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {

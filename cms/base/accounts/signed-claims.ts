@@ -1,10 +1,15 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
 /** The purpose of a token. A token is valid for its own purpose only, and never as a session. */
-export type Purpose = 'name-session' | 'preview'
+export type TokenPurpose = 'name-session' | 'preview'
 
 /** Signs claims as a token (JWT, HS256) that expires at `expiresAt`, in milliseconds. `secret` is Payload's. */
-export function signClaims(purpose: Purpose, claims: JWTPayload, expiresAt: number, secret: string): Promise<string> {
+export function signClaims(
+  purpose: TokenPurpose,
+  claims: JWTPayload,
+  expiresAt: number,
+  secret: string,
+): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(expiresAt / 1000))
@@ -13,7 +18,7 @@ export function signClaims(purpose: Purpose, claims: JWTPayload, expiresAt: numb
 
 /** Returns the claims of a valid token; 'expired' after its expiry; null if its signature or purpose is wrong. */
 export async function verifyClaims(
-  purpose: Purpose,
+  purpose: TokenPurpose,
   token: string,
   secret: string,
   now = Date.now(),
@@ -28,6 +33,6 @@ export async function verifyClaims(
   }
 }
 
-function keyOf(purpose: Purpose, secret: string): Uint8Array {
+function keyOf(purpose: TokenPurpose, secret: string): Uint8Array {
   return new TextEncoder().encode(`${purpose}:${secret}`)
 }

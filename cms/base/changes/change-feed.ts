@@ -4,7 +4,7 @@ import type { LoggedChange, Position } from './position.ts'
 export type ChangeFeedCursor = string
 
 /** Where a change feed begins, and the functions that it calls. */
-export type FeedOptions = {
+export type ChangeFeedOptions = {
   /** The position to resume after; null delivers only changes committed from now on. */
   cursor: ChangeFeedCursor | null
   /** The last position known so far. Changes get larger positions. */

@@ -102,7 +102,7 @@ const LINK_FIELDS = ['title', 'slug']
 const RANGE_FIELDS = ['branch', 'category', ...FAMILY_FIELDS]
 
 /** Returns the tags of a changed product. Includes the tag of a list only if the change may alter the list. */
-export function productTags(change: DocumentChange): Tag[] {
+export function toChangedProductTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   const categories = referencesOf('category', after, before)
   const listTags = [...categories.map(categoryProductsTag), productsTag]
@@ -123,7 +123,7 @@ type OrderedProduct = { id: unknown; category: unknown; family?: unknown; before
  * Returns the tags of a stock change by an order. Includes tags of lists only if the product sold out or is in stock
  * again.
  */
-export function stockTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
+export function toStockChangeTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
   if (before > 0 === after > 0) return [stockTag(id)]
   const product = { id: String(id), category, family }
   return [
@@ -145,22 +145,22 @@ function comparable(value: unknown): string {
   return JSON.stringify([value ?? []].flat().map((each) => (typeof each === 'object' ? idOf(each) : each)))
 }
 
-export function categoryTags(change: DocumentChange): Tag[] {
+export function toChangedCategoryTags(change: DocumentChange): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryProductsTag)]
 }
 
 /** Returns the tags of a changed attribute; empty for a new one, because no product has it. */
-export function attributeTags({ before }: DocumentChange): Tag[] {
+export function toChangedAttributeTags({ before }: DocumentChange): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
 /** Returns the tags of a changed family; empty for a new one, because it has no members. */
-export function familyTags({ before }: DocumentChange): Tag[] {
+export function toChangedFamilyTags({ before }: DocumentChange): Tag[] {
   return before ? [familyTag(before.id)] : []
 }
 
 /** Returns the tags of a changed blog post, also of the lists that show it and of the products that it links to. */
-export function postTags(change: DocumentChange): Tag[] {
+export function toChangedPostTags(change: DocumentChange): Tag[] {
   const { after, before } = change
   return unique([
     ...idsOf(after, before).map(postTag),
@@ -172,17 +172,17 @@ export function postTags(change: DocumentChange): Tag[] {
   ])
 }
 
-export function postCategoryTags(change: DocumentChange): Tag[] {
+export function toChangedPostCategoryTags(change: DocumentChange): Tag[] {
   return [postCategoriesTag, ...idsOf(change.after, change.before).map(categoryPostsTag)]
 }
 
-export function writtenPageTags(change: DocumentChange): Tag[] {
+export function toChangedPageTags(change: DocumentChange): Tag[] {
   const ids = idsOf(change.after, change.before)
   const linkTags = hasChanged(change, LINK_FIELDS) ? ids.map(writtenPageLinkTag) : []
   return [...ids.map(writtenPageTag), ...linkTags, writtenPagesTag]
 }
 
-export function branchTags(change: DocumentChange): Tag[] {
+export function toChangedBranchTags(change: DocumentChange): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
@@ -190,7 +190,7 @@ export function branchTags(change: DocumentChange): Tag[] {
  * Returns the tags of a changed discount code. Includes the branch's tag only if the code was switched on or off, or
  * moved to another branch, because pages show whether the branch has a code that is switched on.
  */
-export function discountTags({ after, before }: DocumentChange): Tag[] {
+export function toChangedDiscountTags({ after, before }: DocumentChange): Tag[] {
   const isSwitched = Boolean(after?.isOn) !== Boolean(before?.isOn)
   const isMoved = idOf(after?.branch) !== idOf(before?.branch)
   return [discountsTag, ...(isSwitched || isMoved ? referencesOf('branch', after, before).map(branchTag) : [])]
@@ -200,12 +200,12 @@ export function discountTags({ after, before }: DocumentChange): Tag[] {
  * Returns the tags of a changed note on products: the tags of its branch, because the branch's pages show the note's
  * terms.
  */
-export function productNoteTags({ after, before }: DocumentChange): Tag[] {
+export function toChangedProductNoteTags({ after, before }: DocumentChange): Tag[] {
   return referencesOf('branch', after, before).map(branchTag)
 }
 
 /** Returns the tags of a changed picture; empty for a new one, because no page shows it. */
-export function mediaTags({ after, before }: DocumentChange): Tag[] {
+export function toChangedMediaTags({ after, before }: DocumentChange): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
   return [...idsOf(after, before).map(mediaTag), ...addressTags]

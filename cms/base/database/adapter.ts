@@ -52,8 +52,8 @@ export async function withRestoreTarget<T>(
       work(place, staging),
     )
   }
-  const { stagingFolder } = await import('./sqlite/swap-file.ts')
-  const staging = { ...settings, DATA_DIR: stagingFolder(settings.DATA_DIR) }
+  const { getStagingFolder } = await import('./sqlite/swap-file.ts')
+  const staging = { ...settings, DATA_DIR: getStagingFolder(settings.DATA_DIR) }
   return (await import('./sqlite/place.ts')).withSqliteRestoreTarget(settings.DATA_DIR, (place) => work(place, staging))
 }
 

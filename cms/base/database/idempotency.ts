@@ -23,7 +23,7 @@ export function createIdempotentRequest(username: string, key: string, body: unk
  * stored result without running `work`. If `once` is null, only runs `work`. Throws `Refusal`: `invalid` for the same
  * key with another body, `withdrawn` for a withdrawn key.
  */
-export async function idempotent(
+export async function runIdempotently(
   once: IdempotentRequest | null,
   req: PayloadRequest,
   work: () => Promise<string>,
@@ -46,7 +46,7 @@ export async function idempotent(
  * Like `idempotent`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
  * caller then runs `idempotent`.
  */
-export async function idempotentNewKey(
+export async function runWithNewIdempotencyKey(
   once: IdempotentRequest | null,
   req: PayloadRequest,
   work: () => Promise<string>,
@@ -72,7 +72,7 @@ export function withdrawIdempotencyKey(payload: Payload, username: string, key: 
       if (!earlier) await store(withdrawal, req)
       return earlier && earlier.answer !== withdrawn ? earlier.answer : null
     },
-    { mayRetry: isDuplicateKey },
+    { mayRetry: isDuplicateIdempotencyKeyError },
   )
 }
 
@@ -80,7 +80,7 @@ export function withdrawIdempotencyKey(payload: Payload, username: string, key: 
  * Whether the error means that another request stored the same idempotency key before. If the failed request is
  * repeated with `idempotent`, it finds the stored result of the other request.
  */
-export function isDuplicateKey(error: unknown): boolean {
+export function isDuplicateIdempotencyKeyError(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 

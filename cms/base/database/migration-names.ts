@@ -5,7 +5,7 @@ import { BadSetting } from '../settings/bad-setting.ts'
  * Returns the names of all migrations of this version, in order. SQLite and MongoDB record all migrations as applied,
  * although only the migrations in `cms/migrations/mongodb` change anything on MongoDB.
  */
-export function migrationNames(folder = 'cms/migrations'): string[] {
+export function readMigrationNames(folder = 'cms/migrations'): string[] {
   return readdirSync(folder)
     .flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
     .sort()
@@ -16,7 +16,7 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
  * message, and `instead` is the remedy.
  */
 export function assertKnownMigrations(what: string, made: readonly string[], instead: string): void {
-  const own = new Set(migrationNames())
+  const own = new Set(readMigrationNames())
   const unknown = made.find((name) => !own.has(name))
   if (unknown === undefined) return
   throw new BadSetting(

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import type { Prices } from '../../../src/domain/products/sale.ts'
-import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
+import type { ProductPrices } from '../../../src/domain/products/sale.ts'
+import type { ChangeFeed, ChangeFeedOptions } from '../changes/change-feed.ts'
 import type { InsertBackupBatch, Snapshot } from './portable/snapshot.ts'
 
 /** A product with the fields that product lists use. References are ids; times are ISO 8601. */
@@ -49,7 +49,7 @@ export type PublicationDelay = { id: string; liveAfter: number }
  * A product after an order took pieces from its stock or gave pieces back: the stock that is left, and the prices from
  * which the charged price is computed.
  */
-export type ProductAfterSale = Prices & {
+export type ProductAfterSale = ProductPrices & {
   name: string
   code: string
   category: string
@@ -63,7 +63,7 @@ export type ProductAfterSale = Prices & {
 export type DrawnNumber = { number: number; at: Date }
 
 /** A product with the prices that staff set, from which the charged price is computed. */
-export type PricedProduct = Prices & { id: string }
+export type PricedProduct = ProductPrices & { id: string }
 
 /** A product's pieces in stock and the pieces sold so far. */
 export type ProductStock = { id: string; stock: number; sold: number }
@@ -113,7 +113,7 @@ export type DatabaseOperations = {
   /** Returns the product ids that end with these digits, ignoring hyphens. Reads all ids: for staff only. */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
   /** Subscribes to the change log. Delivers changes committed so far before it resolves. */
-  followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
+  followChanges(options: ChangeFeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
    * Returns published products of a branch, ordered by id: the products with the given `ids`, or the next `limit`
    * products with ids after `after`. Skips the adapter's transformation of documents, because with it the query takes

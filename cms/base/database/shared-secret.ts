@@ -12,7 +12,7 @@ export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
  * secret ends all sessions.
  */
 export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
-  const own = fingerprintOf(PAYLOAD_SECRET)
+  const own = computeSecretFingerprint(PAYLOAD_SECRET)
   await payload.db.exclusive([SECRET_FINGERPRINT_KEY], payload, async () => {
     const used = await payload.kv.get<string>(SECRET_FINGERPRINT_KEY)
     if (used === own) return
@@ -22,7 +22,7 @@ export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, sec
 }
 
 /** Returns a hash by which processes compare their secrets without storing the secrets. */
-export const fingerprintOf = (secret: string): string =>
+export const computeSecretFingerprint = (secret: string): string =>
   createHmac('sha256', secret).update(SECRET_FINGERPRINT_KEY).digest('base64url')
 
 const otherSecretMessage =

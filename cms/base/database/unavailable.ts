@@ -23,7 +23,7 @@ const STUCK_MESSAGE = 'A writer of this process is stuck; was a call made withou
  * The parts of a 503 response while the database cannot be used: `message` is for people, `retryAfter` is the value of
  * the `Retry-After` header in seconds.
  */
-export const unavailable = {
+export const DATABASE_UNAVAILABLE_RESPONSE = {
   message: 'The shop is temporarily unavailable. Please try again in a moment.',
   retryAfter: '5',
 }

@@ -9,7 +9,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { findReferencePaths, type Reference, referencesIn } from '../references.ts'
+import { findReferencePaths, findReferences, type Reference } from '../references.ts'
 
 /** Advice for staff, by collection whose documents cannot be deleted while others refer to them. */
 const advice = {
@@ -130,7 +130,7 @@ function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: 
 /** Collection hook: throws `ValidationError` for missing references, except in a restored draft. */
 const refuseMissingReferences: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
-  const references = referencesIn(data, collection.flattenedFields).filter(({ to }) => isDeleteProtected(to))
+  const references = findReferences(data, collection.flattenedFields).filter(({ to }) => isDeleteProtected(to))
   const missing: Reference[] = []
   for (const slug of new Set(references.map(({ to }) => to))) {
     const ofSlug = references.filter(({ to }) => to === slug)

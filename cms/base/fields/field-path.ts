@@ -1,13 +1,13 @@
 import type { FlattenedField } from 'payload'
 
 /** The fields of all collections, by slug. */
-export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
+export type FieldsByCollection = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
 /** Returns the fields along a path, through relationships. Skips segments that are not fields, such as `version`. */
 export function findFieldsAlongPath(
   path: string,
   fields: FlattenedField[],
-  collections: Collections,
+  collections: FieldsByCollection,
 ): FlattenedField[] {
   return walk(path, fields, collections).flatMap(({ found }) => found)
 }
@@ -21,13 +21,13 @@ const VERSION_NAMES = ['version', 'parent', 'latest']
 export function isFieldPath(
   path: string,
   { fields, ofVersions }: { fields: FlattenedField[]; ofVersions: boolean },
-  collections: Collections,
+  collections: FieldsByCollection,
 ): boolean {
   const names = ofVersions ? [...SYSTEM_NAMES, ...VERSION_NAMES] : SYSTEM_NAMES
   return walk(path, fields, collections).every(({ name, found }) => found.length > 0 || names.includes(name))
 }
 
-function walk(path: string, fields: FlattenedField[], collections: Collections) {
+function walk(path: string, fields: FlattenedField[], collections: FieldsByCollection) {
   let current = fields
   let isPolymorphic = false
   return path
@@ -44,7 +44,7 @@ function walk(path: string, fields: FlattenedField[], collections: Collections) 
     })
 }
 
-function fieldsIn(field: FlattenedField, collections: Collections): FlattenedField[] {
+function fieldsIn(field: FlattenedField, collections: FieldsByCollection): FlattenedField[] {
   const fieldsOf = (slugs: string | string[]) =>
     [slugs].flat().flatMap((slug) => collections[slug]?.config.flattenedFields ?? [])
   if (field.type === 'relationship' || field.type === 'upload') return fieldsOf(field.relationTo)

@@ -1,7 +1,7 @@
 import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
-import { getRequestStaff, systemField } from '../accounts/access.ts'
+import { getRequestStaff, systemFieldAccess } from '../accounts/access.ts'
 import { createLoadedVersionField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
@@ -63,12 +63,12 @@ export function htmlField(name: string): TextField {
 /** Returns the Payload options of a field that only the system writes and that the panel never shows. */
 export function serverOnlyFieldOptions() {
   const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
-  return { access: systemField, admin }
+  return { access: systemFieldAccess, admin }
 }
 
 /** Returns the `access` and `admin` options of a field that only the system writes and the panel shows. */
 export function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
+  return { access: systemFieldAccess, admin: { readOnly: true } }
 }
 
 /**
@@ -106,7 +106,7 @@ export function savedByField(): TextField {
 }
 
 /** Creates a form field that shows when the document is scheduled to be published or unpublished. */
-export function scheduledField(): UIField {
+export function createScheduleBannerField(): UIField {
   return createComponentField('scheduled', '/cms/panel/schedule/DocumentScheduleBanners.tsx#DocumentScheduleBanners')
 }
 

@@ -4,8 +4,8 @@ import {
   toComparisonKey,
   toPossibleComparisonKeys,
 } from '../../../src/domain/text/compare-key.ts'
-import { getRequestStaff, systemField } from '../accounts/access.ts'
-import { toWords } from './search-words.ts'
+import { getRequestStaff, systemFieldAccess } from '../accounts/access.ts'
+import { splitSearchableText } from './search-words.ts'
 
 type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 
@@ -13,7 +13,7 @@ type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 export function createSearchKeyField(name: string, label: string, options: Options = {}): TextField {
   return {
     ...{ name, type: 'text', label, ...options },
-    access: { ...systemField, read: ({ req }) => getRequestStaff(req) !== null },
+    access: { ...systemFieldAccess, read: ({ req }) => getRequestStaff(req) !== null },
     admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
   } as TextField
 }
@@ -33,7 +33,7 @@ export function searchTextField(of: readonly string[], label: string): TextField
  * are no text are ignored.
  */
 export function searchTextOf(values: readonly unknown[]): string {
-  const words = values.flatMap((value) => (typeof value === 'string' ? toWords(value) : []))
+  const words = values.flatMap((value) => (typeof value === 'string' ? splitSearchableText(value) : []))
   return [...new Set(words)].join(' ')
 }
 

@@ -5,7 +5,7 @@ import { idOf, idsOf } from '../references.ts'
  * Creates a relationship field to a document that may be deleted: the next save then empties the field instead of
  * failing. Reads return the id, not the document.
  */
-export function deletableReference(
+export function createDeletableReferenceField(
   field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },
 ): RelationshipField {
   return {

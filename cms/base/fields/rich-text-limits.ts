@@ -1,13 +1,13 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
-import type { TextNode } from './rich-text-nodes.ts'
+import type { RichTextNode } from './rich-text-nodes.ts'
 
 /**
  * Maximum number of paragraphs of a rich text. The limits of this file exist because saving a larger text would block
  * the server.
  */
-export const MAX_PARAGRAPHS = 1000
+export const MAX_RICH_TEXT_PARAGRAPHS = 1000
 /** Maximum number of characters of a rich text. */
-export const MAX_LETTERS = 40_000
+export const MAX_RICH_TEXT_CHARACTERS = 40_000
 const MAX_TEXT_PICTURES = 100
 const MAX_PARTS = 10_000
 const MAX_LEVELS = 40
@@ -16,10 +16,10 @@ const MAX_LEVELS = 40
 export const MAX_HTML = 2_000_000
 
 /** Returns which limit a rich text exceeds, as a message; null if none. No recursion: any nesting depth is safe. */
-export function richTextFault(richText: unknown): string | null {
-  const { root } = (richText ?? {}) as { root?: TextNode }
+export function findRichTextFault(richText: unknown): string | null {
+  const { root } = (richText ?? {}) as { root?: RichTextNode }
   const paragraphs = childrenOf(root).length
-  if (paragraphs > MAX_PARAGRAPHS) return overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs')
+  if (paragraphs > MAX_RICH_TEXT_PARAGRAPHS) return overLimitMessage(paragraphs, MAX_RICH_TEXT_PARAGRAPHS, 'paragraphs')
   const sums = { parts: 0, letters: 0, pictures: 0 }
   for (let level = childrenOf(root), depth = 1; level.length > 0; level = level.flatMap(childrenOf), depth++) {
     if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`
@@ -29,11 +29,13 @@ export function richTextFault(richText: unknown): string | null {
     for (const node of level) sums.letters += lettersOf(node)
   }
   if (sums.pictures > MAX_TEXT_PICTURES) return overLimitMessage(sums.pictures, MAX_TEXT_PICTURES, 'pictures')
-  return sums.letters > MAX_LETTERS ? overLimitMessage(sums.letters, MAX_LETTERS, 'characters') : null
+  return sums.letters > MAX_RICH_TEXT_CHARACTERS
+    ? overLimitMessage(sums.letters, MAX_RICH_TEXT_CHARACTERS, 'characters')
+    : null
 }
 
 /** Counts the characters in a text node, or in the fields of a block. */
-function lettersOf({ type, text, fields }: TextNode): number {
+function lettersOf({ type, text, fields }: RichTextNode): number {
   const texts = type === 'block' ? Object.values(fields ?? {}) : [text]
   return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
@@ -43,6 +45,6 @@ export function overLimitMessage(count: number, most: number, what: string): str
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }
 
-function childrenOf(node: TextNode | undefined): TextNode[] {
+function childrenOf(node: RichTextNode | undefined): RichTextNode[] {
   return Array.isArray(node?.children) ? node.children.filter((each) => typeof each === 'object' && each !== null) : []
 }

@@ -31,7 +31,7 @@ function withoutDialPrefix(word: string): string {
 }
 
 /** Splits a stored text into normalized words, for `searchText`. */
-export function toWords(text: string): string[] {
+export function splitSearchableText(text: string): string[] {
   return split(text).map(toWord).filter(Boolean)
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
+export type ContentEncoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
 /**
  * Encodings of stored responses, in order of preference. A third encoding would increase the space for stored responses
@@ -13,13 +13,13 @@ export const UNSTORED_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 /** Quality of an `identity` that `Accept-Encoding` does not list: below listed encodings, above excluded ones. */
 const UNLISTED_IDENTITY = 0.0001
 
-const negotiated = new LRUCache<string, Encoding>({ max: 500 })
+const negotiated = new LRUCache<string, ContentEncoding>({ max: 500 })
 
 /**
  * Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3), or `identity`. Of encodings with the
  * same quality, returns the first one in `offered`.
  */
-export function negotiateEncoding<Offered extends Encoding>(
+export function negotiateEncoding<Offered extends ContentEncoding>(
   accepted: string | undefined,
   offered: readonly Offered[],
 ): Offered | 'identity' {
@@ -32,12 +32,12 @@ export function negotiateEncoding<Offered extends Encoding>(
   return chosen
 }
 
-function choose<Offered extends Encoding>(
+function choose<Offered extends ContentEncoding>(
   qualities: ReadonlyMap<string, number>,
   offered: readonly Offered[],
 ): Offered | 'identity' {
   const any = qualities.get('*')
-  const qualityOf = (coding: Encoding) =>
+  const qualityOf = (coding: ContentEncoding) =>
     qualities.get(coding) ?? any ?? (coding === 'identity' ? UNLISTED_IDENTITY : 0)
   const ranked = [...offered, 'identity' as const].map((coding) => ({ coding, quality: qualityOf(coding) }))
   const [best] = ranked.toSorted((a, b) => b.quality - a.quality)

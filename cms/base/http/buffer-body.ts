@@ -5,7 +5,7 @@ import { incompleteBodies } from './waiting-bodies.ts'
 const MB = 1024 * 1024
 
 /** Maximum size of a body without a file, in bytes. */
-export const MAX_BODY = MB
+export const MAX_BODY_BYTES = MB
 
 export const ENDED_EARLY_MESSAGE = 'The request ended too early.'
 
@@ -23,7 +23,7 @@ export function hasBody(req: Request): boolean {
  * Reads a body into memory. Throws `Refusal`: `too-large` above the maximum, `unreadable` after a lost connection,
  * `busy` if incomplete bodies of all requests take too much memory.
  */
-export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
+export async function bufferBody(req: Request, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   assertConnectionAlive(req)
   const chunks: Buffer[] = []

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Returns the part of an IP address that identifies a client's network: the whole address for IPv4, the first 64 bits
  * for IPv6, because a client can choose the other bits itself.
  */
-export function networkOf(address: string): string {
+export function toClientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { Encoding } from './accept-encoding.ts'
+import type { ContentEncoding } from './accept-encoding.ts'
 
 /** A response body in each stored encoding, with its ETag; only `identity` if compression does not make it smaller. */
 export type CompressedBody = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
@@ -11,8 +11,8 @@ const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
 /** Compresses a body that will be stored, with Brotli's `quality`. 5 takes 0.3 ms per page, 9 takes 9 ms. */
-export async function compress(identity: Buffer, quality = 5): Promise<CompressedBody> {
-  const etag = etagOf(identity)
+export async function compressStoredBody(identity: Buffer, quality = 5): Promise<CompressedBody> {
+  const etag = computeEtag(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
 }
@@ -25,12 +25,12 @@ function toKeep(bytes: Buffer): Buffer {
 }
 
 /** Returns the ETag of an uncompressed body: a hash of its bytes, without quotes. */
-export function etagOf(identity: Buffer): string {
+export function computeEtag(identity: Buffer): string {
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 
 /** Compresses a body that is sent once, and not stored, in one encoding. */
-export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encodeBody(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstdAsync(identity)
   if (encoding === 'br') return brotli(identity, 5)
   return encoding === 'gzip' ? gzipBody(identity) : identity

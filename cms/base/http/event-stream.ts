@@ -22,4 +22,4 @@ export const isEventStream = (res: ServerResponse): boolean => res.getHeader('co
 export const formatServerSentEvent = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
 
 /** A comment that keeps an idle event stream open through proxies. */
-export const HEARTBEAT = ':\n\n'
+export const EVENT_STREAM_HEARTBEAT = ':\n\n'

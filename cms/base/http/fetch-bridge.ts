@@ -27,7 +27,7 @@ export function createFetchRequest(
 }
 
 /** Sends a fetch `Response` as the Express response, with the body as a stream. */
-export async function sendResponse(response: Response, res: ExpressResponse): Promise<void> {
+export async function sendFetchResponse(response: Response, res: ExpressResponse): Promise<void> {
   res.status(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie)

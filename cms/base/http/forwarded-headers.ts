@@ -7,7 +7,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
  * Middleware: removes proxy headers such as `X-Forwarded-Host` from requests, unless TRUST_PROXY trusts the sender.
  * Otherwise Next would take the host from these headers.
  */
-export const dropForwarded: RequestHandler = (req, _res, next) => {
+export const dropUntrustedForwardedHeaders: RequestHandler = (req, _res, next) => {
   const isTrusted: (address: string | undefined, hops: number) => boolean = req.app.get('trust proxy fn')
   if (!isTrusted(req.socket.remoteAddress, 0)) for (const name of FORWARDED) delete req.headers[name]
   next()

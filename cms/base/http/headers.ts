@@ -35,7 +35,7 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable'
 export const revalidatedCacheControl = 'public, max-age=0, must-revalidate'
 
 /** Header of responses for programs, so that search engines list only pages. */
-export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
+export const NO_INDEX_HEADERS = { 'X-Robots-Tag': 'noindex' }
 
 /**
  * Returns a function that creates the HTTP headers of a JSON response which is the same for everybody. Caches

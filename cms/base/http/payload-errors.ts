@@ -1,5 +1,5 @@
 import { type AfterErrorHook, APIError } from 'payload'
-import { isDatabaseUnavailableError, unavailable } from '../database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
 /**
@@ -41,10 +41,10 @@ export function hadWriteConflict(request: object): boolean {
  */
 export const handleKnownErrorsHook: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
-  const busy = isDatabaseUnavailableError(error) ? unavailable.message : messageOf503(error)
+  const busy = isDatabaseUnavailableError(error) ? DATABASE_UNAVAILABLE_RESPONSE.message : messageOf503(error)
   if (busy) {
     req.responseHeaders = new Headers(req.responseHeaders)
-    req.responseHeaders.set('Retry-After', unavailable.retryAfter)
+    req.responseHeaders.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter)
     return { status: 503, response: { errors: [{ message: busy }] } }
   }
   if (!isWriteConflict(error)) return undefined

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { Refusal, type RefusalKind } from '../../../src/domain/refusals/refusal.ts'
-import { isDatabaseUnavailableError, needsRepair, unavailable } from '../database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError, needsRepair } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
@@ -44,7 +44,7 @@ export const REFUSAL_STATUS: Record<RefusalKind, number> = {
  * Responds to an error: with the status and message of a `Refusal`, with 503 if the database is unavailable or writes
  * conflict, else with 500. Logs all errors that are no `Refusal`.
  */
-export function respondWithRefusal(error: unknown, req: Request, res: Response): void {
+export function respondWithError(error: unknown, req: Request, res: Response): void {
   if (!res.headersSent) res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {
     const { message, fields, shortages, retryAfter } = error
@@ -59,7 +59,11 @@ export function respondWithRefusal(error: unknown, req: Request, res: Response):
   if (isDatabaseUnavailableError(error) || isWriteConflict(error)) {
     req.log[needsRepair(error) ? 'error' : 'warn']({ err: error }, 'the database cannot be used')
     if (res.headersSent) res.destroy()
-    else res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
+    else
+      res
+        .status(503)
+        .set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter)
+        .json({ message: DATABASE_UNAVAILABLE_RESPONSE.message })
     return
   }
   req.log.error({ err: error }, 'a call failed')

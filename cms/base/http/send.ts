@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { canReuseHeaders, type HeaderBlock, headerBlockOf, writeHeaderBlock } from '../node/header-block.ts'
+import { canReuseHeaders, extractHeaderBlock, type HeaderBlock, writeHeaderBlock } from '../node/header-block.ts'
 import { negotiateEncoding, STORED_ENCODINGS } from './accept-encoding.ts'
 import type { CompressedBody } from './compress.ts'
 import { NOT_MATCHED_MESSAGE, passesIfMatch } from './if-match.ts'
@@ -75,7 +75,7 @@ function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerRespo
     return
   }
   res.writeHead(200, [...prepared.headersOfBody, ...idHeader(res)])
-  if (isCommon) prepared.block = headerBlockOf(res)
+  if (isCommon) prepared.block = extractHeaderBlock(res)
 }
 
 /**

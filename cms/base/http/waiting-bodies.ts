@@ -79,12 +79,17 @@ export const incompleteBodies = openWaitingBodies()
 export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'
 
 /** The value of `Retry-After` in responses while the shop is overloaded, in seconds. */
-export const BUSY_RETRY_AFTER = 5
+export const BUSY_RETRY_AFTER_SECONDS = 5
 
 function tooMany(): Refusal {
-  return new Refusal('busy', BUSY_MESSAGE, undefined, BUSY_RETRY_AFTER)
+  return new Refusal('busy', BUSY_MESSAGE, undefined, BUSY_RETRY_AFTER_SECONDS)
 }
 
 function restarting(): Refusal {
-  return new Refusal('busy', 'The shop is being restarted. Please try again in a moment.', undefined, BUSY_RETRY_AFTER)
+  return new Refusal(
+    'busy',
+    'The shop is being restarted. Please try again in a moment.',
+    undefined,
+    BUSY_RETRY_AFTER_SECONDS,
+  )
 }

@@ -4,7 +4,7 @@ import { isDoneWithin } from './time-limit.ts'
 const STOP_MS = 2000
 
 /** Tracks work that continues after its request's response. */
-export type BackgroundWork = {
+export type BackgroundWorkTracker = {
   /** Tracks started work. Logs its error with the message `failure`. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
   /** Resolves when all added work has ended, at the latest after `STOP_MS`. */
@@ -13,7 +13,7 @@ export type BackgroundWork = {
 
 type RequestLog = { error(fields: { err: unknown }, message: string): void }
 
-export function createBackgroundWork(log: { warn(message: string): void }): BackgroundWork {
+export function createBackgroundWorkTracker(log: { warn(message: string): void }): BackgroundWorkTracker {
   const pending = new Set<Promise<void>>()
   return {
     add(work, failure, requestLog) {

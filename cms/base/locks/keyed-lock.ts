@@ -2,11 +2,11 @@
  * Returns a function that runs work under the locks of its keys: work on the same key runs one at a time in this
  * process, in the order of calls.
  */
-export const keyedLock = () => createKeyedLocks().withLock
+export const createKeyedLock = () => createKeyedLocks().withLock
 
 export type KeyedLocks = ReturnType<typeof createKeyedLocks>
 
-/** Creates the locks of `keyedLock`, with `whenFree` for callers that do other work until the keys are free. */
+/** Creates the locks of `createKeyedLock`, with `whenFree` for callers that do other work until the keys are free. */
 export function createKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 

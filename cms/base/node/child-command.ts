@@ -15,14 +15,14 @@ export function spawnShopCommand(command: string, ...args: string[]): ChildProce
 export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
 
 /** Runs a command of the shop in a child process, and waits for its end. */
-export async function runCommand(command: string, ...args: string[]): Promise<CommandResult> {
+export async function runShopCommand(command: string, ...args: string[]): Promise<CommandResult> {
   const [code, signal] = await once(spawnShopCommand(command, ...args), 'exit')
   if (signal) return { kind: 'killed', signal }
   return { kind: code === 0 ? 'done' : 'failed' }
 }
 
 /** Returns why a command failed, as the end of a sentence. */
-export function reasonOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
+export function formatCommandFailure(result: Exclude<CommandResult, { kind: 'done' }>): string {
   if (result.kind === 'failed') return ', for the reason above'
   const memory = result.signal === 'SIGKILL' ? ', possibly for lack of memory' : ''
   return `: its process was ended by ${result.signal}${memory}`

@@ -23,7 +23,7 @@ export function canReuseHeaders(req: IncomingMessage, res: ServerResponse): bool
 }
 
 /** Returns the headers that `writeHead` formatted for this response; null if they cannot be reused. */
-export function headerBlockOf(res: ServerResponse): HeaderBlock | null {
+export function extractHeaderBlock(res: ServerResponse): HeaderBlock | null {
   isAsKnown ??= sendsHeader()
   if (!isAsKnown) return null
   const [beforeDate, afterDate, ...more] = ((res as unknown as LaidOut)._header ?? '').split(ID_AND_DATE)

@@ -19,7 +19,7 @@ const unwritten = new Map<string, SendOutcome>()
 
 /**
  * Writes those results of a lane (a set of outbox rows) whose earlier write failed. `lane` is the name in
- * `OutboxSettings`. Throws if a write fails again.
+ * `OutboxLane`. Throws if a write fails again.
  */
 export async function retryFailedOutcomeWrites(payload: Payload, lane: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeSendOutcome(payload, outcome)

@@ -17,7 +17,7 @@ export type OutboxCollection = {
   key: string | null
 }
 
-export type Row = { id: string; nextTryAt?: string | null }
+export type OutboxRow = { id: string; nextTryAt?: string | null }
 
 /** Returns the Where clause of waiting rows that are due. Rows of early versions have no time and are due. */
 export function createDueRowsFilter(now = new Date()): Where {
@@ -32,7 +32,7 @@ export const waitingRowsFilter: Where = { state: { equals: 'waiting' } }
 /**
  * Returns the Where clause that matches a row only if neither another process nor staff changed it since it was read.
  */
-export function createUnchangedRowFilter({ id, nextTryAt }: Row): Where {
+export function createUnchangedRowFilter({ id, nextTryAt }: OutboxRow): Where {
   const isAsRead: Where = { nextTryAt: nextTryAt ? { equals: nextTryAt } : { exists: false } }
   return { and: [{ id: { equals: id } }, waitingRowsFilter, isAsRead] }
 }
@@ -43,7 +43,7 @@ export async function readNextTryDelay(
   { collection }: OutboxCollection,
   where: Where = {},
 ): Promise<number | null> {
-  const { docs } = await db.find<Row>({
+  const { docs } = await db.find<OutboxRow>({
     ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
     where: { and: [where, waitingRowsFilter, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })

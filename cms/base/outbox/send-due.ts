@@ -6,7 +6,7 @@ import {
   createDueRowsFilter,
   createUnchangedRowFilter,
   type OutboxCollection,
-  type Row,
+  type OutboxRow,
   waitingRowsFilter,
 } from './rows.ts'
 
@@ -27,7 +27,7 @@ export type SendResult = {
  * The settings of a lane: a set of outbox rows, such as the events of one webhook, whose due rows are sent by one
  * process at a time.
  */
-export type OutboxSettings<R extends Row> = {
+export type OutboxLane<R extends OutboxRow> = {
   rows: OutboxCollection
   /** The name of the lane's lock. */
   name: string
@@ -43,15 +43,15 @@ export type OutboxSettings<R extends Row> = {
 }
 
 /** Sends a row. Must not throw. */
-type Send<R extends Row> = (row: R) => Promise<SendResult>
+type Send<R extends OutboxRow> = (row: R) => Promise<SendResult>
 
 /**
- * Sends the due rows of a lane (`OutboxSettings`) until no row is due. A row waits for earlier rows with the same key.
+ * Sends the due rows of a lane (`OutboxLane`) until no row is due. A row waits for earlier rows with the same key.
  * Stops after `signal` is aborted.
  */
-export async function sendDueRows<R extends Row>(
+export async function sendDueRows<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxSettings<R>,
+  lane: OutboxLane<R>,
   signal: AbortSignal,
 ): Promise<void> {
   for (let isMore = true; isMore && !signal.aborted; ) {
@@ -61,9 +61,9 @@ export async function sendDueRows<R extends Row>(
 }
 
 /** Sends one batch of due rows. Returns true if more rows may be due. */
-async function sendBatch<R extends Row>(
+async function sendBatch<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxSettings<R>,
+  lane: OutboxLane<R>,
   signal: AbortSignal,
 ): Promise<boolean> {
   await retryFailedOutcomeWrites(payload, lane.name)
@@ -77,20 +77,20 @@ async function sendBatch<R extends Row>(
   return first.length > 0 || due.length === lane.batch
 }
 
-type Batch<R extends Row> = {
-  lane: OutboxSettings<R>
+type Batch<R extends OutboxRow> = {
+  lane: OutboxLane<R>
   send: Send<R>
   /** The waiting rows by key, the earliest first. */
-  queues: ReadonlyMap<string, readonly Row[]>
+  queues: ReadonlyMap<string, readonly OutboxRow[]>
   /** Whether to send nothing more: the lane was closed, or a result could not be written. */
   isStopped: boolean
 }
 
 /** Sends rows concurrently. Resolves when all started attempts have ended, because the lock is released then. */
-async function sendAll<R extends Row>(
+async function sendAll<R extends OutboxRow>(
   payload: Payload,
   batch: Batch<R>,
-  rows: readonly Row[],
+  rows: readonly OutboxRow[],
   signal: AbortSignal,
 ): Promise<void> {
   const { concurrency, batch: maxWaiting } = batch.lane
@@ -108,7 +108,7 @@ async function sendAll<R extends Row>(
   if (failed) throw failed.reason
 }
 
-async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }: Row): Promise<void> {
+async function sendOne<R extends OutboxRow>(payload: Payload, batch: Batch<R>, { id }: OutboxRow): Promise<void> {
   const { collection } = batch.lane.rows
   // Staff may have changed or deleted the row meanwhile.
   const row = await payload.db.findOne<R>({
@@ -128,7 +128,7 @@ async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }:
   }
 }
 
-function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcome {
+function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcome {
   const { rows, retry, name } = lane
   const { isSent, isFinal = false, fields, retryAfter, close } = attempt
   const now = Date.now()
@@ -146,16 +146,16 @@ function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: S
   }
 }
 
-function findDue<R extends Row>(payload: Payload, lane: OutboxSettings<R>, limit: number): Promise<Row[]> {
+function findDue<R extends OutboxRow>(payload: Payload, lane: OutboxLane<R>, limit: number): Promise<OutboxRow[]> {
   return findRows(payload, lane, createDueRowsFilter(), limit)
 }
 
 /** Finds all waiting rows that share a key with a due row, by key. */
-async function findQueues<R extends Row>(
+async function findQueues<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxSettings<R>,
-  due: readonly Row[],
-): Promise<Map<string, Row[]>> {
+  lane: OutboxLane<R>,
+  due: readonly OutboxRow[],
+): Promise<Map<string, OutboxRow[]>> {
   const { key } = lane.rows
   if (key === null) return new Map(due.map((row) => [row.id, [row]]))
   const keys = [...new Set(due.map((row) => keyOf(lane, row)))]
@@ -168,10 +168,10 @@ async function findQueues<R extends Row>(
  * Postpones rows behind an earlier row with the same key until the retry of the earlier row. Otherwise the postponed
  * rows would fill the next batch.
  */
-async function postpone<R extends Row>(
+async function postpone<R extends OutboxRow>(
   { db }: Payload,
-  { rows: { collection } }: OutboxSettings<R>,
-  queues: ReadonlyMap<string, Row[]>,
+  { rows: { collection } }: OutboxLane<R>,
+  queues: ReadonlyMap<string, OutboxRow[]>,
 ): Promise<void> {
   const now = new Date().toISOString()
   for (const [first, ...later] of queues.values()) {
@@ -184,19 +184,20 @@ async function postpone<R extends Row>(
 }
 
 /** Finds rows of a lane in order of creation, with only their keys and times. */
-async function findRows<R extends Row>(
+async function findRows<R extends OutboxRow>(
   { db }: Payload,
-  { rows: { collection, key }, where }: OutboxSettings<R>,
+  { rows: { collection, key }, where }: OutboxLane<R>,
   which: Where,
   limit: number,
-): Promise<Row[]> {
+): Promise<OutboxRow[]> {
   const select: SelectType = { nextTryAt: true, ...(key ? { [key]: true } : {}) }
-  const { docs } = await db.find<Row>({
+  const { docs } = await db.find<OutboxRow>({
     ...{ collection, where: { and: [where, which] }, sort: 'createdAt', limit, pagination: false, select },
   })
   return docs
 }
 
-const keyOf = ({ rows: { key } }: { rows: OutboxCollection }, row: Row): string => String(fieldOf(row, key ?? 'id'))
+const keyOf = ({ rows: { key } }: { rows: OutboxCollection }, row: OutboxRow): string =>
+  String(fieldOf(row, key ?? 'id'))
 
-const fieldOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name]
+const fieldOf = (row: OutboxRow, name: string): unknown => (row as Record<string, unknown>)[name]

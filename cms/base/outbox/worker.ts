@@ -95,7 +95,7 @@ export function msUntil(time: string | null | undefined): number | null {
 }
 
 /** Returns the smallest number; null if all are null. */
-export function soonest(...times: (number | null)[]): number | null {
+export function pickShortestDelay(...times: (number | null)[]): number | null {
   const known = times.filter((each) => each !== null)
   return known.length > 0 ? Math.min(...known) : null
 }

@@ -17,9 +17,9 @@ import { log } from '../log/log.ts'
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
 /** Creates DATA_DIR, and makes it and the shop's files in it accessible to the owner only. */
-export function createPrivateFolder(folder: string): void {
+export function createPrivateDataDir(folder: string): void {
   createFolder(folder)
-  for (const path of pathsOpenToOthers(folder)) {
+  for (const path of findPathsOpenToOthers(folder)) {
     try {
       restrictToOwner(path)
     } catch (err) {
@@ -30,7 +30,7 @@ export function createPrivateFolder(folder: string): void {
 }
 
 /** Returns the paths of DATA_DIR and of the shop's files in it that other users can read or write. */
-export function pathsOpenToOthers(folder: string): string[] {
+export function findPathsOpenToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
 }

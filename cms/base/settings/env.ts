@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { parseBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
-import { createPrivateFolder, readOrCreateSecret, readSecret } from './data-dir.ts'
+import { createPrivateDataDir, readOrCreateSecret, readSecret } from './data-dir.ts'
 import { assertSafeMetricsSettings } from './metrics-address.ts'
-import { parseBucket } from './s3-bucket.ts'
+import { parsePictureBucket } from './s3-bucket.ts'
 import { markFirstStart } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
 import { parseStripe } from './stripe-keys.ts'
@@ -16,7 +16,7 @@ export type Settings = ReturnType<typeof readSettings>
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)
-  createPrivateFolder(dataDir)
+  createPrivateDataDir(dataDir)
   markFirstStart({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
   return complete(data, readOrCreateSecret)
 }
@@ -42,7 +42,7 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     ...data,
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDirOf(data),
-    S3: parseBucket(data),
+    S3: parsePictureBucket(data),
     BACKUPS: parseBackupPlan(data),
     STRIPE: parseStripe(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),

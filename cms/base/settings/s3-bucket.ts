@@ -14,7 +14,7 @@ export type BucketSettings = {
 }
 
 /** Reads the bucket for pictures. Returns null without its settings. Throws `BadSetting` if some are missing. */
-export function parseBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
+export function parsePictureBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
   if (all.every((value) => value === undefined)) return null

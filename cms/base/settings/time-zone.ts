@@ -7,20 +7,23 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
  * the first is taken.
  */
 export function toInstant(local: number, timeZone: string): number {
-  const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - offsetAt(local + days, timeZone)) as [number, number]
-  const isShown = (instant: number) => instant + offsetAt(instant, timeZone) === local
+  const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - getTimeZoneOffsetMs(local + days, timeZone)) as [
+    number,
+    number,
+  ]
+  const isShown = (instant: number) => instant + getTimeZoneOffsetMs(instant, timeZone) === local
   return [before, after].find(isShown) ?? before
 }
 
 /** Returns the milliseconds by which the time zone is ahead of UTC at an instant. */
-export function offsetAt(instant: number, timeZone: string): number {
+export function getTimeZoneOffsetMs(instant: number, timeZone: string): number {
   return toZonedClockTime(instant, timeZone) - Math.floor(instant / 1000) * 1000
 }
 
 /** Converts an ISO time to a local time of the time zone, such as `2026-11-27T09:00`. */
 export function toClockTime(iso: string, timeZone: string): string {
   const instant = Date.parse(iso)
-  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
+  return new Date(instant + getTimeZoneOffsetMs(instant, timeZone)).toISOString().slice(0, 16)
 }
 
 /** Converts a local time of the time zone, such as `2026-11-27T09:00`, to an ISO time; null for other texts. */

@@ -20,7 +20,7 @@ export async function startTracing(endpoint: string): Promise<TracingHandle> {
   const open = new WeakMap<Span, OpenSpan>()
 
   function parentOf({ parent }: SpanOptions): Context {
-    const remote = toSpanContext(parent)
+    const remote = parseTraceparent(parent)
     return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : (contexts.getStore() ?? ROOT_CONTEXT)
   }
 
@@ -56,7 +56,7 @@ export async function startTracing(endpoint: string): Promise<TracingHandle> {
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/
 
 /** Parses a `traceparent` header; null if it is invalid. */
-export function toSpanContext(header: string | undefined): SpanContext | null {
+export function parseTraceparent(header: string | undefined): SpanContext | null {
   const [, version, traceId, spanId, flags, more] = TRACEPARENT.exec(header ?? '') ?? []
   if (!traceId || !spanId || !flags || (version === '00' && more)) return null
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }

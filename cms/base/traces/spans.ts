@@ -28,7 +28,7 @@ export function setTracing(tracing: Tracing | null): void {
 }
 
 /** Returns the tracing of this process; null while it is off. */
-export function tracing(): Tracing | null {
+export function getTracing(): Tracing | null {
   return current
 }
 

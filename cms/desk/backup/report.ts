@@ -1,5 +1,10 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { areBackupsOverdue, type BackupState, getNextBackupTime, isRunning } from '../../shop/backup/schedule.ts'
+import {
+  areBackupsOverdue,
+  type BackupState,
+  getNextBackupTime,
+  isBackupLeaseHeld,
+} from '../../shop/backup/schedule.ts'
 
 /** What the panel shows about backups. Times are ISO 8601. */
 export type BackupReport = {
@@ -51,8 +56,8 @@ export function toBackupScheduleReport(
     ...{ every: text, to: to.text, count: state.made.length },
     last: last ? { path: formatBackupPath(to, last.name), at: last.at, bytes: last.bytes } : null,
     isLate: areBackupsOverdue(state, every, now),
-    isRunning: isRunning(state, now) && state.running?.proves === undefined,
-    isProving: isRunning(state, now) && state.running?.proves !== undefined,
+    isRunning: isBackupLeaseHeld(state, now) && state.running?.proves === undefined,
+    isProving: isBackupLeaseHeld(state, now) && state.running?.proves !== undefined,
     provenAt: state.provenAt,
     unproven: state.proof?.failed ? { at: state.proof.at, sentence: state.proof.failed } : null,
     failed: state.failed && {

@@ -7,7 +7,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { MailOutbox } from '../../shop/mail/outbox.ts'
 import type { NotificationStreams } from '../../shop/news/streams.ts'
 import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
@@ -27,7 +27,7 @@ export type PanelServices = {
   log: ChangeLog
   liveMarks: PublicationDelayTracker
   limits: RateLimits
-  outbox: Outbox
+  outbox: MailOutbox
   signInLog: SignInLog
   backups: BackupScheduler | null
   lookForProblems: DoctorCheckRunner

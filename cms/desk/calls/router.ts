@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { decodeBodyText } from '../../base/http/buffer-body.ts'
 import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import type { User } from '../../payload-types.ts'
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
@@ -46,7 +46,7 @@ function refuseOrEnd(error: unknown, req: Request, res: Response): void {
   if (res.headersSent) {
     if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
     res.destroy()
-  } else respondWithRefusal(error, req, res)
+  } else respondWithError(error, req, res)
 }
 
 async function identify(req: Request, { payload, settings }: PanelServices): Promise<User> {

@@ -13,13 +13,13 @@ import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
 import { verifyCustomer } from '../../shop/customers/verified.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { readCustomerPage, searchCustomers } from './page.ts'
-import { previewData, previewMerge } from './previews.ts'
+import { readCustomerPageData, searchCustomers } from './page.ts'
+import { previewCustomerData, previewCustomerMerge } from './previews.ts'
 import * as requests from './requests.ts'
 
 export async function handleCustomerPage(services: PanelServices, { req, user }: PanelRequestContext) {
   const { firstOrder } = parseRequestPart(requests.customerPageQuerySchema, req.query)
-  return readCustomerPage(services, idOf(req), firstOrder, user)
+  return readCustomerPageData(services, idOf(req), firstOrder, user)
 }
 
 export async function handleCustomerSearch(services: PanelServices, { req }: PanelRequestContext) {
@@ -30,7 +30,7 @@ export async function handleCustomerSearch(services: PanelServices, { req }: Pan
 
 export async function handleCustomerTextEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
   await editCustomer(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
-  return readCustomerPage(services, idOf(req), 0, user)
+  return readCustomerPageData(services, idOf(req), 0, user)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function handleCustomerTextEdit(services: PanelServices, { req, use
  */
 export async function handleCustomerSignOut(services: PanelServices, { req, user }: PanelRequestContext) {
   await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
-  return readCustomerPage(services, idOf(req), 0, user)
+  return readCustomerPageData(services, idOf(req), 0, user)
 }
 
 /**
@@ -48,14 +48,14 @@ export async function handleCustomerSignOut(services: PanelServices, { req, user
  */
 export async function handleCustomerVerification(services: PanelServices, { req, user }: PanelRequestContext) {
   await verifyCustomer(services.payload, idOf(req), user)
-  return readCustomerPage(services, idOf(req), 0, user)
+  return readCustomerPageData(services, idOf(req), 0, user)
 }
 
 /**
  * Handler that mails a customer a link for setting a password, and returns the customer's mail address as `to`. Throws
  * `Refusal`: `no-address` if the customer has no mail address, `invalid` if customers of the shop sign in by name.
  */
-export async function sendPasswordLink(services: PanelServices, { req }: PanelRequestContext) {
+export async function handlePasswordLink(services: PanelServices, { req }: PanelRequestContext) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
   if (!customer.email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
@@ -68,7 +68,7 @@ export async function sendPasswordLink(services: PanelServices, { req }: PanelRe
  * the customer's page. Throws `Refusal` `invalid` if the password is too short, or if customers of the shop sign in by
  * name.
  */
-export async function changePassword(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function handlePasswordChange(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)
   const { password } = parseRequestPart(requests.passwordChangeSchema, body)
@@ -80,21 +80,21 @@ export async function changePassword(services: PanelServices, { req, user, body 
   // Staff tell the password to the person, which verifies the account.
   await verifyCustomer(payload, id, user)
   await clearWrongPasswords(limits, customer)
-  return readCustomerPage(services, id, 0, user)
+  return readCustomerPageData(services, id, 0, user)
 }
 
 export async function handleMergePreview(services: PanelServices, { req, user }: PanelRequestContext) {
-  return previewMerge(services, idOf(req), parseRequestPart(requests.mergePreviewSchema, req.query).other, user)
+  return previewCustomerMerge(services, idOf(req), parseRequestPart(requests.mergePreviewSchema, req.query).other, user)
 }
 
 export async function handleCustomerMerge(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { other: otherId, versions } = parseRequestPart(requests.mergeSchema, body)
   await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
-  return readCustomerPage(services, idOf(req), 0, user)
+  return readCustomerPageData(services, idOf(req), 0, user)
 }
 
 export async function handleDataPreview(services: PanelServices, { req }: PanelRequestContext) {
-  return previewData(services, idOf(req))
+  return previewCustomerData(services, idOf(req))
 }
 
 export async function handleCustomerErasure(services: PanelServices, { req, body }: PanelRequestContext) {

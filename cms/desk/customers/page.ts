@@ -6,13 +6,13 @@ import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
-import { isUnverified } from '../../shop/customers/verified.ts'
+import { isUnverifiedAccount } from '../../shop/customers/verified.ts'
 
 /**
  * The data of a customer's page in the panel. Amounts are in major units (such as dollars) of the currency of the
  * branch that the shop shows; amounts in `orders` are in the currency of the order.
  */
-export type CustomerPage = {
+export type CustomerPageData = {
   customer: CustomerSummary & {
     note: string
     /** The ISO time at which the newest active session started; null if there is no active session. */
@@ -31,7 +31,7 @@ export type CustomerPage = {
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
   /** Telephone orders that will join the account once it is verified, at most 20. */
-  heldOrders: CustomerPage['orders']
+  heldOrders: CustomerPageData['orders']
   firstOrder: number
   signIn: Settings['SIGN_IN']
   /** Whether the user may merge and erase customers. */
@@ -66,16 +66,16 @@ const FOUND_AT_ONCE = 10
 export type CustomerPageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /** Returns the data of a customer's page. Throws `Refusal` `not-found`. */
-export async function readCustomerPage(
+export async function readCustomerPageData(
   services: CustomerPageServices,
   id: string,
   firstOrder: number,
   user: User,
-): Promise<CustomerPage> {
+): Promise<CustomerPageData> {
   const { payload, settings } = services
   const customer = await findCustomer(payload, id)
   const [[found], orders, heldOrders] = await Promise.all([
-    addOrderFigures(services, [customer]),
+    addCustomerOrderFigures(services, [customer]),
     readOrders(payload, { customer: { equals: id } }, firstOrder),
     readOrders(payload, { heldFor: { equals: id } }, 0),
   ])
@@ -85,7 +85,7 @@ export async function readCustomerPage(
     customer: {
       ...{ ...head, note: customer.note ?? '', lastSignInAt: lastSignIn(customer) },
       ...{ hasPassword: Boolean(customer.hash), version: customer.updatedAt },
-      isUnverified: isUnverified(customer),
+      isUnverified: isUnverifiedAccount(customer),
       verified: customer.verifiedAt ? { at: customer.verifiedAt, by: customer.verifiedBy ?? null } : null,
     },
     figures: { ...figures, mean: counted === 0 ? null : meanAmount(toMills(spent), counted, figures.currency) },
@@ -110,14 +110,14 @@ export async function searchCustomers(services: CustomerPageServices, search: st
     limit: FOUND_AT_ONCE,
     pagination: false,
   })
-  return addOrderFigures(services, docs)
+  return addCustomerOrderFigures(services, docs)
 }
 
 /**
  * Converts customers to the entries of the panel's lists, with figures of each customer's orders. Reads the figures of
  * all customers in one query.
  */
-export async function addOrderFigures(
+export async function addCustomerOrderFigures(
   { payload, branches }: CustomerPageServices,
   customers: readonly Customer[],
 ): Promise<CustomerWithFigures[]> {
@@ -137,7 +137,7 @@ function headOf({ id, name, username, email, createdAt }: Customer, country: str
   return { id, name: name ?? '', username, phone, email: email ?? '', since: createdAt }
 }
 
-async function readOrders({ db }: Payload, where: Where, first: number): Promise<CustomerPage['orders']> {
+async function readOrders({ db }: Payload, where: Where, first: number): Promise<CustomerPageData['orders']> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where,

@@ -4,16 +4,21 @@ import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { User } from '../../payload-types.ts'
 import { listOpenOrders } from '../../shop/customers/erase.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { formatMergeNote, type Merged, mergedFields, mustHoldOrders } from '../../shop/customers/merge.ts'
+import {
+  formatMergeNote,
+  type MergedCustomerFields,
+  mergeCustomerFields,
+  mustHoldOrders,
+} from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilarDocuments, NO_CHOSEN_DOCUMENTS, type SimilarDocuments } from '../../shop/customers/similar-data.ts'
-import { addOrderFigures, type CustomerPageServices, type CustomerWithFigures } from './page.ts'
+import { addCustomerOrderFigures, type CustomerPageServices, type CustomerWithFigures } from './page.ts'
 
 /** Two customers and the result of merging `other` into `kept`. */
-export type MergePreview = {
+export type CustomerMergePreview = {
   kept: CustomerWithFigures & { version: string; note: string }
   other: CustomerWithFigures & { version: string; note: string }
-  merged: Merged
+  merged: MergedCustomerFields
   /** The number of orders that move to `kept`, including cancelled ones. */
   movedOrders: number
   otherHasPassword: boolean
@@ -22,21 +27,21 @@ export type MergePreview = {
 }
 
 /** Returns the result of a merge without writing it. Throws `Refusal` `not-found`, or `invalid` for two equal ids. */
-export async function previewMerge(
+export async function previewCustomerMerge(
   services: CustomerPageServices,
   keptId: string,
   otherId: string,
   user: User,
-): Promise<MergePreview> {
+): Promise<CustomerMergePreview> {
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const { payload } = services
   const customers = [await findCustomer(payload, keptId), await findCustomer(payload, otherId)] as const
-  const [kept, other] = await addOrderFigures(services, customers)
+  const [kept, other] = await addCustomerOrderFigures(services, customers)
   const more = ({ updatedAt, note }: (typeof customers)[0]) => ({ version: updatedAt, note: note ?? '' })
   return {
     kept: { ...kept!, ...more(customers[0]) },
     other: { ...other!, ...more(customers[1]) },
-    merged: mergedFields(
+    merged: mergeCustomerFields(
       ...customers,
       formatMergeNote(customers[1], user.name, toLocalDate(new Date(), settings().TIME_ZONE)),
     ),
@@ -51,7 +56,7 @@ export async function previewMerge(
  * `openOrders` are references of orders that prevent an erasure. `similar` are documents that may concern the same
  * person; staff choose which of them to include.
  */
-export type DataPreview = {
+export type CustomerDataPreview = {
   orders: number
   openOrders: string[]
   mails: number
@@ -60,10 +65,10 @@ export type DataPreview = {
 }
 
 /** Returns the counts of a customer's data before an export or erasure. Throws `Refusal` `not-found`. */
-export async function previewData(
+export async function previewCustomerData(
   { payload }: Pick<CustomerPageServices, 'payload'>,
   id: string,
-): Promise<DataPreview> {
+): Promise<CustomerDataPreview> {
   const customer = await findCustomer(payload, id)
   const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EDITABLE_CUSTOMER_FIELDS } from '../../shop/customers/edit-customer.ts'
-import { MAX_LISTED } from '../../shop/customers/similar-data.ts'
+import { MAX_SIMILAR_DOCUMENTS } from '../../shop/customers/similar-data.ts'
 import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
 
 /** A staff note. The maximum leaves room for two merged notes. */
@@ -31,7 +31,7 @@ export const mergeSchema = z.strictObject({
   versions: z.strictObject({ kept: z.iso.datetime(), other: z.iso.datetime() }),
 })
 
-const ids = z.array(documentIdSchema).max(MAX_LISTED).default([])
+const ids = z.array(documentIdSchema).max(MAX_SIMILAR_DOCUMENTS).default([])
 
 export const erasureSchema = z.strictObject({
   confirmation: createTextSchema(200),
@@ -45,7 +45,7 @@ const idList = z
   .string()
   .default('')
   .transform((sent) => sent.split(',').filter(Boolean))
-  .pipe(z.array(documentIdSchema).max(MAX_LISTED))
+  .pipe(z.array(documentIdSchema).max(MAX_SIMILAR_DOCUMENTS))
 
 export const exportQuerySchema = z.object({ orders: idList, messages: idList, mails: idList, subscribers: idList })
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { netBestSellers } from './returned.ts'
+import { readNetBestSellers } from './returned.ts'
 
 /**
  * A product's sales in a period, without returned pieces. `pieces` is a number of pieces, `turnover` an amount in
@@ -18,7 +18,7 @@ export async function readBestSellers(
   payload: Payload,
   query: { branch: string | null; currency: string; from: string; to: string },
 ): Promise<SoldProduct[]> {
-  const found = await netBestSellers(payload, { ...query, limit: BEST_SELLERS })
+  const found = await readNetBestSellers(payload, { ...query, limit: BEST_SELLERS })
   const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
   const { docs } = await payload.db.find<{ id: string; name: string }>({
     collection: 'products',

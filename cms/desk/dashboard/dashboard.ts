@@ -6,7 +6,7 @@ import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import { countUnread } from '../../shop/messages/unread.ts'
+import { countUnreadMessages } from '../../shop/messages/unread.ts'
 import { countPaymentProblems } from '../../shop/payments/attention.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
@@ -17,23 +17,23 @@ import { readSetupSteps, type SetupSteps } from './first-steps.ts'
 import {
   countLateOrders,
   countOrdersToProcess,
-  countOverduePayments,
-  countReturnsAsked,
+  countOrdersWithRequestedReturns,
+  countOverdueUnpaidOrders,
   type OverdueOrders,
 } from './order-counts.ts'
 import { computePeriodFigures, listPeriodBoundaries, type OrderFigures } from './order-figures.ts'
-import { type PeriodName, periodOf } from './periods.ts'
+import { type PeriodName, toPeriod } from './periods.ts'
 import { addReturnedAmounts, readReceivedReturns } from './returned.ts'
-import { type ProductRunningOut, productsRunningOut } from './running-out.ts'
-import { countDrafts, type DraftCounts, type RecentChange, recentChanges } from './shop-state.ts'
+import { findProductsRunningOut, type ProductRunningOut } from './running-out.ts'
+import { countDrafts, type DraftCounts, type RecentChange, readRecentChanges } from './shop-state.ts'
 import { readStockReport, type StockReport } from './stock-report.ts'
-import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
+import { readWebhookFailures, type WebhookFailures } from './webhook-failures.ts'
 
 /**
  * The data of the dashboard. Figures count orders on the day when they were placed, without cancelled orders, and
  * returns on the day when they were received.
  */
-export type Dashboard = {
+export type DashboardData = {
   /** The requested period by name, or `range`. `days` are its first and last day. */
   period: PeriodName | 'range'
   days: DayRange
@@ -91,18 +91,18 @@ type Query = { period: PeriodName | DayRange; branch: string | null }
 const SCHEDULED_SHOWN = 5
 
 /** Reads all data of the panel's dashboard. Throws `Refusal` `not-found` for an unknown branch. */
-export async function dashboard(
+export async function readDashboardData(
   services: DashboardServices,
   { period: wanted, branch: wantedBranch }: Query,
   user: User,
-): Promise<Dashboard> {
+): Promise<DashboardData> {
   const { payload, settings, liveMarks } = services
   const all = await readBranches(payload)
   const branch = await chooseBranch(services, all, wantedBranch)
   // In a shop with one branch the condition would only slow the query down.
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
-  const period = periodOf(wanted, now, settings.TIME_ZONE)
+  const period = toPeriod(wanted, now, settings.TIME_ZONE)
   const currency = branch?.currency ?? 'USD'
   const limits = listPeriodBoundaries(period)
   const ofSpans = { branch: only, currency, from: limits[0]!, to: limits.at(-1)! }
@@ -128,17 +128,17 @@ export async function dashboard(
     readReceivedReturns(payload, ofSpans),
     readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
     readStockReport(payload, { branch: only, threshold: branch?.lowStockThreshold }),
-    productsRunningOut(payload, { branch: only, currency }, now),
+    findProductsRunningOut(payload, { branch: only, currency }, now),
     countOrdersToProcess(payload, only),
     countLateOrders(payload, only, now),
-    countOverduePayments(payload, only, now),
-    countReturnsAsked(payload, only),
+    countOverdueUnpaidOrders(payload, only, now),
+    countOrdersWithRequestedReturns(payload, only),
     settings.STRIPE && canHandleOrders(user) ? countPaymentProblems(payload) : 0,
-    canHandleOrders(user) ? countUnread(payload) : null,
+    canHandleOrders(user) ? countUnreadMessages(payload) : null,
     countDrafts(payload),
     findScheduledChanges(payload, SCHEDULED_SHOWN),
-    recentChanges(payload, liveMarks),
-    hasCapability(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
+    readRecentChanges(payload, liveMarks),
+    hasCapability(user, 'manageWebhooks') ? readWebhookFailures(payload, now) : null,
     branch && readSetupSteps(payload, branch, settings),
   ])
   const { current, ...figures } = computePeriodFigures(period, addReturnedAmounts(sums, limits, returned), currency)

@@ -33,6 +33,6 @@ export function isValidDayRange(range: DayRange): boolean {
 }
 
 /** Returns the ISO time at which a day begins in the time zone. */
-export function midnightOf(day: Day, timeZone: string): string {
+export function getMidnight(day: Day, timeZone: string): string {
   return new Date(toInstant(Date.parse(day), timeZone)).toISOString()
 }

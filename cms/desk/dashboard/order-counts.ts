@@ -27,7 +27,11 @@ export async function countLateOrders(payload: Payload, branch: string | null, n
 }
 
 /** Counts the orders that are unpaid for too long. `branch` null means all branches. */
-export async function countOverduePayments(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrders> {
+export async function countOverdueUnpaidOrders(
+  payload: Payload,
+  branch: string | null,
+  now: Date,
+): Promise<OverdueOrders> {
   const before = getUnpaidOrderCutoff(now.getTime())
   const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
@@ -37,7 +41,7 @@ export async function countOverduePayments(payload: Payload, branch: string | nu
  * Counts the orders that have a return which a customer has requested and staff have not decided. `branch` null means
  * all branches.
  */
-export const countReturnsAsked = (payload: Payload, branch: string | null): Promise<number> =>
+export const countOrdersWithRequestedReturns = (payload: Payload, branch: string | null): Promise<number> =>
   countOrders(payload, { returnState: { equals: 'asked' } }, branch)
 
 async function countOrders(payload: Payload, of: Where, branch: string | null): Promise<number> {

@@ -1,5 +1,5 @@
-import { offsetAt, toInstant, toLocalDate } from '../../base/settings/time-zone.ts'
-import { addDays, countDays, type DayRange, firstOfMonth, midnightOf } from './days.ts'
+import { getTimeZoneOffsetMs, toInstant, toLocalDate } from '../../base/settings/time-zone.ts'
+import { addDays, countDays, type DayRange, firstOfMonth, getMidnight } from './days.ts'
 
 /** Periods that staff can choose: today, the last 7 or 30 days including today, this month, the last month. */
 export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as const
@@ -18,10 +18,10 @@ const HOUR = 60 * 60 * 1000
  * Returns the period for a name or a range of days, with its steps and the period to compare with. Days begin at
  * midnight in `timeZone`, so that a day with a clock change has 23 or 25 hours.
  */
-export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
+export function toPeriod(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted
   const count = countDays(days)
-  const midnight = (day: string) => Date.parse(midnightOf(day, timeZone))
+  const midnight = (day: string) => Date.parse(getMidnight(day, timeZone))
   const [from, end] = [midnight(days.first), midnight(addDays(days.last, 1))]
   const steps =
     count === 1 ? hoursOf(from, end) : Array.from({ length: count }, (_, day) => midnight(addDays(days.first, day)))
@@ -50,8 +50,8 @@ function beforeOf(
 ): { from: number; to: number } {
   const isMonth = wanted === 'this-month' || wanted === 'last-month'
   const first = isMonth ? firstOfMonth(days.first, -1) : addDays(days.first, -countDays(days))
-  const start = Date.parse(midnightOf(first, timeZone))
-  const local = now.getTime() + offsetAt(now.getTime(), timeZone)
+  const start = Date.parse(getMidnight(first, timeZone))
+  const local = now.getTime() + getTimeZoneOffsetMs(now.getTime(), timeZone)
   const elapsed = local - Date.parse(days.first)
   const isOver = toLocalDate(now, timeZone) > days.last || elapsed < 0
   const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)

@@ -61,7 +61,10 @@ export function addReturnedAmounts(
 }
 
 /** Reads the products with the most pieces sold, without the pieces that were returned in the same period. */
-export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
+export async function readNetBestSellers(
+  payload: Payload,
+  { limit, ...query }: BestSellersQuery,
+): Promise<BestSeller[]> {
   const returned = await readReceivedReturns(payload, query)
   // Enough products to replace those whose pieces were all returned.
   const most = limit + new Set(returned.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))).size

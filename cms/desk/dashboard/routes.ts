@@ -7,7 +7,7 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
-import { dashboard } from './dashboard.ts'
+import { readDashboardData } from './dashboard.ts'
 import { isValidDayRange, MAX_RANGE_DAYS } from './days.ts'
 import { FIRST_BRANCH_ROUTE } from './first-branch.ts'
 import { PERIOD_NAMES } from './periods.ts'
@@ -18,7 +18,7 @@ export const DASHBOARD_ROUTES: PanelRoute[] = [
 ]
 
 async function readDashboard(services: PanelServices, { req, user }: PanelRequestContext) {
-  return dashboard(services, parseRequestPart(dashboardQuery, req.query), user)
+  return readDashboardData(services, parseRequestPart(dashboardQuery, req.query), user)
 }
 
 /** The query of the dashboard: a period by name, or the days from `from` to `to`. */

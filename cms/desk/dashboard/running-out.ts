@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { netBestSellers } from './returned.ts'
+import { readNetBestSellers } from './returned.ts'
 
 /** A product that will sell out in `days` days if sales continue as in the last 30 days. */
 export type ProductRunningOut = { id: string; name: string; stock: number; days: number }
@@ -17,13 +17,13 @@ const [LOOKED_AT, SHOWN] = [100, 5]
  * Returns published products that will sell out within 14 days, the soonest first, at most five. `branch` null means
  * all branches.
  */
-export async function productsRunningOut(
+export async function findProductsRunningOut(
   payload: Payload,
   of: { branch: string | null; currency: string },
   now: Date,
 ): Promise<ProductRunningOut[]> {
   const from = new Date(now.getTime() - RATE_DAYS * DAY_MS).toISOString()
-  const sold = await netBestSellers(payload, { ...of, from, to: now.toISOString(), limit: LOOKED_AT })
+  const sold = await readNetBestSellers(payload, { ...of, from, to: now.toISOString(), limit: LOOKED_AT })
   const pieces = new Map(sold.map((each) => [each.itemId, each.pieces]))
   const { docs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
     collection: 'products',

@@ -30,7 +30,7 @@ export async function countDrafts(payload: Payload): Promise<DraftCounts> {
 }
 
 /** Reads the five newest changes by staff. */
-export async function recentChanges(payload: Payload, liveMarks: PublicationDelayTracker): Promise<RecentChange[]> {
+export async function readRecentChanges(payload: Payload, liveMarks: PublicationDelayTracker): Promise<RecentChange[]> {
   const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
     collection: 'changes',
     where: { byStaff: { equals: true } },

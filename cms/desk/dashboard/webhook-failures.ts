@@ -11,7 +11,7 @@ export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name
  * Reads what went wrong with webhooks: deliveries that failed permanently in the 24 hours before `now`, and webhooks
  * that the shop switched off itself.
  */
-export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {
+export async function readWebhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const failed = { state: { equals: 'failed' }, nextTryAt: { greater_than_equal: since } }
   const { totalDocs: givenUp } = await db.count({ collection: 'webhook-deliveries', where: failed })

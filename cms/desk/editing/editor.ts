@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { LOCKED_DOCUMENTS_SLUG } from '../../base/database/locked-documents-slug.ts'
 
 /** The staff member who is editing a document. */
-export type Editor = { id: string; name: string }
+export type EditLockHolder = { id: string; name: string }
 
 export type EditedDocument = { collection: 'products' | 'branches'; id: string }
 
@@ -13,7 +13,7 @@ export const createEditLockFilters = ({ collection, id }: EditedDocument): Where
 ]
 
 /** Returns the staff member who holds Payload's edit lock on a document; null if it is not locked. */
-export async function findEditor(payload: Payload, edited: EditedDocument): Promise<Editor | null> {
+export async function findEditLockHolder(payload: Payload, edited: EditedDocument): Promise<EditLockHolder | null> {
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS_SLUG,
     where: { and: createEditLockFilters(edited) },

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { LOCKED_DOCUMENTS_SLUG } from '../../base/database/locked-documents-slug.ts'
 import type { User } from '../../payload-types.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { createEditLockFilters, type EditedDocument, type Editor, findEditor } from './editor.ts'
+import { createEditLockFilters, type EditedDocument, type EditLockHolder, findEditLockHolder } from './editor.ts'
 
 /** Milliseconds after a form's last report until its user counts as gone. Forms report every 15 s. */
 const LEFT_MS = 60_000
@@ -31,14 +31,14 @@ async function notePresence(
   edited: EditedDocument,
   isTyping: boolean,
   user: User,
-): Promise<Editor | null> {
+): Promise<EditLockHolder | null> {
   if (!payload.db.isId(edited.id)) throw new Refusal('not-found', 'There is no such document.')
   const left = new Date(Date.now() - LEFT_MS).toISOString()
   await payload.db.deleteMany({
     collection: LOCKED_DOCUMENTS_SLUG,
     where: { and: [...createEditLockFilters(edited), { updatedAt: { less_than: left } }] },
   })
-  const editor = await findEditor(payload, edited)
+  const editor = await findEditLockHolder(payload, edited)
   if (editor && editor.id !== String(user.id)) return editor
   if (isTyping) await hold(payload, edited, user, editor !== null)
   else if (editor)

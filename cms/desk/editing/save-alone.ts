@@ -27,7 +27,7 @@ export async function saveExclusively<Saved>(
   try {
     return await runInSaveLock(payload, ids, user, work)
   } catch (error) {
-    throw error instanceof ValidationError ? toRefusal(error) : error
+    throw error instanceof ValidationError ? toValidationRefusal(error) : error
   }
 }
 
@@ -41,7 +41,7 @@ export function createSaveConflictRefusal({ savedBy }: { savedBy?: string | null
 }
 
 /** Converts Payload's `ValidationError` to a `Refusal` `invalid` with one message per field path. */
-export function toRefusal({ message, data }: ValidationError): Refusal {
+export function toValidationRefusal({ message, data }: ValidationError): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]
   return new Refusal('invalid', data.errors[0]?.message ?? message, fields)

@@ -14,7 +14,7 @@ export type MailHealth = {
   mayTest: boolean
 }
 
-export async function mailHealth({ db }: Payload, settings: Settings, user: User): Promise<MailHealth> {
+export async function readMailHealth({ db }: Payload, settings: Settings, user: User): Promise<MailHealth> {
   const count = (state: Mail['state']) => db.count({ collection: 'mails', where: { state: { equals: state } } })
   const [waiting, failed, { docs }] = await Promise.all([
     count('waiting'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import { templateEventNames } from '../../shop/mail/events.ts'
-import { sampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
+import { composeSampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
 import { createTextSchema } from '../calls/fields.ts'
 import {
   allowAnyStaff,
@@ -10,7 +10,7 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
-import { mailHealth } from './health.ts'
+import { readMailHealth } from './health.ts'
 
 /** The panel's routes for the state of mail, and for previews and test mails of unsaved templates. */
 export const MAIL_ROUTES: PanelRoute[] = [
@@ -25,11 +25,11 @@ export const MAIL_ROUTES: PanelRoute[] = [
 ]
 
 async function sendHealth({ payload, settings }: PanelServices, { user }: PanelRequestContext) {
-  return mailHealth(payload, settings, user)
+  return readMailHealth(payload, settings, user)
 }
 
 async function previewMail({ branches }: PanelServices, { body }: PanelRequestContext) {
-  return sampleMail(branches, parseRequestPart(wordedMail, body))
+  return composeSampleMail(branches, parseRequestPart(wordedMail, body))
 }
 
 /** Sends a test mail to the signed-in user. */

@@ -6,18 +6,18 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, Customer, MessageAnswer, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { greeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
+import { formatGreeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
 import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
 import { findMailAddressFault } from '../../shop/messages/answer-message.ts'
-import { excerptOf } from '../../shop/messages/message-keys.ts'
-import { findMessage, findStaff, readAnswers } from '../../shop/messages/staff-message.ts'
-import { type OrderCustomer, readCustomerWithOrders } from '../orders/order-customer.ts'
+import { toExcerpt } from '../../shop/messages/message-keys.ts'
+import { findMessage, findStaff, readMessageAnswers } from '../../shop/messages/staff-message.ts'
+import { type CustomerWithOrders, readCustomerWithOrders } from '../orders/order-customer.ts'
 
 /** A staff member. */
 type Person = { id: string; name: string }
 
 /** The data of a contact message's page in the panel. Times are ISO 8601. */
-export type MessagePage = {
+export type MessagePageData = {
   message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
     answered: boolean
     archived: boolean
@@ -29,9 +29,9 @@ export type MessagePage = {
    * The customer with the sender's phone number, or else with the sender's mail address, and the newest orders of this
    * customer; null if there is no such customer.
    */
-  customer: OrderCustomer | null
+  customer: CustomerWithOrders | null
   /** The answers, oldest first. */
-  answers: MessageAnswerShown[]
+  answers: MessagePageAnswer[]
   /** Staff to whom the message can be assigned, sorted by name. */
   staff: Person[]
   /** The initial text of an answer. `quote` is the quoted message, which is appended. */
@@ -41,7 +41,7 @@ export type MessagePage = {
 }
 
 /** An answer of staff to a contact message. `at` is the ISO time, `byName` the name of the staff member. */
-export type MessageAnswerShown = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
+export type MessagePageAnswer = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
   /** The newest mail of this answer; null once it is deleted after its retention period. */
   mail: AnswerMail | null
 }
@@ -51,12 +51,12 @@ const SUBJECT_LENGTH = 60
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
 /** Returns the data of a contact message's page without marking it as read. Throws `Refusal` `not-found`. */
-export async function readMessagePageData(services: Services, id: string): Promise<MessagePage> {
+export async function readMessagePageData(services: Services, id: string): Promise<MessagePageData> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)
   const [customer, answers, mails, staff, reader, assignedTo] = await Promise.all([
     findSender(services, message),
-    readAnswers(payload, id),
+    readMessageAnswers(payload, id),
     readAnswerMails(payload, id),
     readStaff(payload),
     findStaff(payload, idOf(message.readBy)),
@@ -76,15 +76,15 @@ export async function readMessagePageData(services: Services, id: string): Promi
       mail: mails.get(answerId) ?? null,
     })),
     draft: {
-      subject: `Re: ${excerptOf(content, SUBJECT_LENGTH)}`,
-      text: `${greeting(name)}\n\n`,
+      subject: `Re: ${toExcerpt(content, SUBJECT_LENGTH)}`,
+      text: `${formatGreeting(name)}\n\n`,
       quote: quoteMessage(message, settings.TIME_ZONE),
     },
     problem: findMailAddressFault(mail),
   }
 }
 
-async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<OrderCustomer | null> {
+async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<CustomerWithOrders | null> {
   const { payload } = services
   const byPhone = phoneKey ? await findCustomerByPhone(payload, [phoneKey]) : null
   const found = byPhone ?? (await findCustomerByMail(payload, normalizeMailAddress(mail)))

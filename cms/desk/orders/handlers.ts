@@ -3,15 +3,15 @@ import type { Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { editOrderText } from '../../shop/orders/edit-texts.ts'
 import { setOrderStatus, setOrderStatuses } from '../../shop/orders/move-order.ts'
-import { placeByStaff } from '../../shop/orders/place-by-staff.ts'
+import { placeOrderByStaff } from '../../shop/orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../../shop/orders/preview-order.ts'
 import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
-import { reviseByStaff } from '../../shop/orders/revise-by-staff.ts'
+import { reviseOrderByStaff } from '../../shop/orders/revise-by-staff.ts'
 import { recordViewer } from '../../shop/orders/viewers.ts'
 import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
-import { findCallerWithOrders } from './order-customer.ts'
+import { findTelephoneCallerWithOrders } from './order-customer.ts'
 import { readOrderPageData } from './order-page.ts'
 import { generateOrderCsv } from './order-tables.ts'
 import { createPrintout } from './print.ts'
@@ -37,7 +37,12 @@ export async function changeOrderStatus(
   { payload, ...services }: PanelServices,
   { req, user, body }: PanelRequestContext,
 ) {
-  const { id } = await setOrderStatus(payload, idOfPath(req), parseRequestPart(requests.orderMoveSchema, body), user)
+  const { id } = await setOrderStatus(
+    payload,
+    idOfPath(req),
+    parseRequestPart(requests.orderStatusChangeSchema, body),
+    user,
+  )
   return readOrderPageData({ payload, ...services }, id, 0, user)
 }
 
@@ -52,14 +57,17 @@ export async function previewTelephoneOrder(services: PanelServices, { body }: P
  * Handler that returns the customer with a telephone caller's number; `customer` is null if no customer has this
  * number.
  */
-export async function handleCallerLookup(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleTelephoneCallerLookup(services: PanelServices, { req }: PanelRequestContext) {
   return {
-    customer: await findCallerWithOrders(services, parseRequestPart(requests.callerQuerySchema, req.query).phone),
+    customer: await findTelephoneCallerWithOrders(
+      services,
+      parseRequestPart(requests.telephoneCallerQuerySchema, req.query).phone,
+    ),
   }
 }
 
 export async function handleRevisionPreview(services: PanelServices, { req, body }: PanelRequestContext) {
-  return previewRevision(services, idOfPath(req), parseRequestPart(requests.linePreviewSchema, body))
+  return previewRevision(services, idOfPath(req), parseRequestPart(requests.orderRevisionPreviewSchema, body))
 }
 
 /**
@@ -68,7 +76,7 @@ export async function handleRevisionPreview(services: PanelServices, { req, body
  */
 export async function handleOrderRevision(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = await withOwnFieldNames(() =>
-    reviseByStaff(services, idOfPath(req), parseRequestPart(requests.orderRevisionSchema, body), user),
+    reviseOrderByStaff(services, idOfPath(req), parseRequestPart(requests.orderRevisionSchema, body), user),
   )
   return readOrderPageData(services, id, 0, user)
 }
@@ -87,7 +95,7 @@ export async function handleTelephoneOrder(services: PanelServices, { req, user,
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
   const order = { ...parseRequestPart(requests.telephoneOrderSchema, body), key }
-  return { id: await withOwnFieldNames(() => placeByStaff(services, order, user)) }
+  return { id: await withOwnFieldNames(() => placeOrderByStaff(services, order, user)) }
 }
 
 /**
@@ -95,7 +103,7 @@ export async function handleTelephoneOrder(services: PanelServices, { req, user,
  * user can still undo as `held`.
  */
 export async function changeOrderStatuses({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  const { ids, to } = parseRequestPart(requests.bulkMoveSchema, body)
+  const { ids, to } = parseRequestPart(requests.bulkStatusChangeSchema, body)
   const orders = await setOrderStatuses(payload, ids, to, user)
   return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }
@@ -112,7 +120,7 @@ export async function sendOrdersCsv(
 ): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
   assertValidQuery(search)
-  const { ids, rows, bom } = parseRequestPart(requests.orderTableQuerySchema, req.query)
+  const { ids, rows, bom } = parseRequestPart(requests.orderCsvQuerySchema, req.query)
   const where: Where = ids ? { id: { in: ids.filter(payload.db.isId) } } : parseQueryFilter(search)
   await sendCsv(res, 'orders.csv', generateOrderCsv(payload, { where, rows, hasByteOrderMark: bom === '1' }, user))
 }

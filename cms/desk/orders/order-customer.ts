@@ -4,11 +4,11 @@ import { UNCOUNTED_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
-import { isUnverified } from '../../shop/customers/verified.ts'
+import { formatPhone, listPhoneUsernames } from '../../shop/customers/phone.ts'
+import { isUnverifiedAccount } from '../../shop/customers/verified.ts'
 
 /** A customer with the newest orders, as the pages of orders and messages show them to roles that may see customers. */
-export type OrderCustomer = {
+export type CustomerWithOrders = {
   id: string
   name: string
   /** The formatted number; null if the customer has only a name. */
@@ -42,9 +42,12 @@ type Services = { payload: Payload; branches: Branches }
  * Finds the customer with a phone number in any spelling, and the newest orders of this customer. Returns null if no
  * customer has the number.
  */
-export async function findCallerWithOrders(services: Services, phone: string): Promise<OrderCustomer | null> {
+export async function findTelephoneCallerWithOrders(
+  services: Services,
+  phone: string,
+): Promise<CustomerWithOrders | null> {
   const { country } = await services.branches.shown()
-  const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
+  const found = await findCustomerByPhone(services.payload, listPhoneUsernames(phone, country))
   return found && readCustomerWithOrders(services, found.id, {})
 }
 
@@ -56,7 +59,7 @@ export async function readCustomerWithOrders(
   { payload, branches }: Services,
   customerId: string,
   besides: Where,
-): Promise<OrderCustomer | null> {
+): Promise<CustomerWithOrders | null> {
   const others: Where = { and: [{ customer: { equals: customerId } }, besides] }
   const { country, catalog } = await branches.shown()
   const { currency } = await catalog.branch()
@@ -85,7 +88,7 @@ export async function readCustomerWithOrders(
   const isPhone = /^\+?\d+$/.test(username)
   return {
     ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
-    isUnverified: isUnverified(customer),
+    isUnverified: isUnverifiedAccount(customer),
     ...{ email: email ?? '', note: (note ?? '').slice(0, MAX_TEXT) },
     otherOrders: {
       count,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Mail } from '../../payload-types.ts'
-import { type MailEvent, mailLabel } from '../../shop/mail/events.ts'
+import { formatMailEventLabel, type MailEvent } from '../../shop/mail/events.ts'
 
 /** A mail about an order, as the order's page shows it to roles that handle orders. */
 export type OrderMail = {
@@ -33,7 +33,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
       ? {
           id,
           event: kind,
-          label: mailLabel(kind),
+          label: formatMailEventLabel(kind),
           to,
           state: state === 'waiting' ? 'queued' : state,
           reason: problem ?? null,

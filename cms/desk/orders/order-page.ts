@@ -1,21 +1,21 @@
 import type { Payload } from 'payload'
 import type { Charge } from '../../../src/domain/charges/charge.ts'
-import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { type LineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
-import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
+import { canReturn, countReturnablePieces } from '../../../src/domain/returns/return.ts'
 import { canHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { canBeReady } from '../../shop/orders/mark-ready.ts'
-import { orderCurrency } from '../../shop/orders/order-currency.ts'
-import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
-import { findOrder, readMailDelayEnd } from '../../shop/orders/staff-order.ts'
-import { type OrderCustomer, readCustomerWithOrders } from './order-customer.ts'
+import { canMarkReadyForPickup } from '../../shop/orders/mark-ready.ts'
+import { getOrderCurrency } from '../../shop/orders/order-currency.ts'
+import { ORDER_EVENT_KINDS } from '../../shop/orders/order-events.ts'
+import { readMailDelayEnd, readOrder } from '../../shop/orders/staff-order.ts'
+import { type CustomerWithOrders, readCustomerWithOrders } from './order-customer.ts'
 import { explainUnsentMails, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type OrderReturns, toOrderReturns } from './order-returns.ts'
@@ -25,19 +25,19 @@ import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
  * The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. `store`
  * is the branch's name, `takenBy` the name of the staff member who placed the order by phone; null for other orders.
  */
-export type OrderPage = {
+export type OrderPageData = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
   /** The number of all lines. `lines` has at most 50 of them, from index `firstLine`. */
   lineCount: number
   firstLine: number
   /** The customer; null if deleted, or if the user may not see customers. */
-  customer: OrderCustomer | null
+  customer: CustomerWithOrders | null
   /**
    * The unverified account with the order's phone number, which the order has not joined; null if there is no such
    * account, or if the user may not see customers.
    */
-  heldFor: OrderCustomer | null
+  heldFor: CustomerWithOrders | null
   /** The newest entries of the order's history, at most 20, newest first. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   /** Whether `history` has all events. */
@@ -108,9 +108,9 @@ export async function readOrderPageData(
   id: string,
   firstLine: number,
   user: User,
-): Promise<OrderPage> {
+): Promise<OrderPageData> {
   const { payload, branches } = services
-  const order = await findOrder(payload, id)
+  const order = await readOrder(payload, id)
   const isOrderStaff = canHandleOrders(user)
   const customerId = idOf(order.customer)
   const heldForId = idOf(order.heldFor)
@@ -128,7 +128,7 @@ export async function readOrderPageData(
   const undoable = findOrderUndoSection(order, events)
   const until = (wanted: OrderUndoSection) => ({ heldUntil: undoable === wanted ? held : null })
   return {
-    order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
+    order: { ...pickOrder(order), store: branch.name, currency: getOrderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? explainUnsentMails(customer, heldFor) : null,
     ...{ payment: { ...payment, ...until('payment') }, returns: { ...toOrderReturns(order), ...until('returns') } },
@@ -138,7 +138,7 @@ export async function readOrderPageData(
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
-    mayRevise: isOrderStaff && canStaffRevise(order) && orderCurrency(order, branch) === branch.currency,
+    mayRevise: isOrderStaff && canStaffRevise(order) && getOrderCurrency(order, branch) === branch.currency,
   }
 }
 
@@ -148,8 +148,8 @@ function deliveryOfPage(
   isOrderStaff: boolean,
 ): Omit<OrderPageDelivery, 'heldUntil'> {
   const place = pickupPlace(business)
-  const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canBeReady(order) }
-  return { chosen: readStoredDelivery(order), ways, pickupPlace: place, ...ready }
+  const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canMarkReadyForPickup(order) }
+  return { chosen: toOrderDelivery(order), ways, pickupPlace: place, ...ready }
 }
 
 function pickOrder(order: SaleOrder): PickedOrder {
@@ -174,7 +174,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
     pagination: false,
   })
   const products = new Map(docs.map((product) => [product.id, product]))
-  const returnable = canReturn(order) ? returnablePieces(order.lines ?? [], order.returns ?? []) : new Map()
+  const returnable = canReturn(order) ? countReturnablePieces(order.lines ?? [], order.returns ?? []) : new Map()
   return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
     const product = products.get(itemId)
     return {
@@ -195,7 +195,7 @@ function stateOf({ _status, archivedAt }: Pick<Product, '_status' | 'archivedAt'
 }
 
 /** Reads the newest events, one more than are shown. */
-async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {
+async function readHistory(payload: Payload, id: string): Promise<OrderPageData['history']> {
   const { docs } = await payload.db.find<OrderEvent>({
     collection: 'order-events',
     where: { order: { equals: id } },
@@ -203,8 +203,8 @@ async function readHistory(payload: Payload, id: string): Promise<OrderPage['his
     limit: EVENTS_SHOWN + 1,
     pagination: false,
   })
-  // Events of one save have the same time; `ORDER_EVENTS` decides their order.
-  const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
+  // Events of one save have the same time; `ORDER_EVENT_KINDS` decides their order.
+  const rank = ({ kind }: OrderEvent) => ORDER_EVENT_KINDS.indexOf(kind)
   const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
   return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))
 }

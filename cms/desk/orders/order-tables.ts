@@ -1,22 +1,22 @@
 import type { Payload, Where } from 'payload'
-import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
-import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
-import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { type ChargeKind, sumCharges } from '../../../src/domain/charges/charge.ts'
+import { toOrderCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { formatPlainAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine, detectCsvReader } from '../../../src/domain/text/csv.ts'
+import { BYTE_ORDER_MARK, type CsvCell, detectCsvReader, formatCsvLine } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { toClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
 
 /** What a row of the exported CSV is: an order, or a line of an order. */
-export type CsvRowKind = 'orders' | 'lines'
+export type OrderCsvRowKind = 'orders' | 'lines'
 
 /**
  * Options of the CSV export of orders. `where` selects the orders; `rows` selects one row per order or one per line;
  * `hasByteOrderMark` tells whether the file begins with a byte order mark.
  */
-export type OrderCsvOptions = { where: Where; rows: CsvRowKind; hasByteOrderMark: boolean }
+export type OrderCsvOptions = { where: Where; rows: OrderCsvRowKind; hasByteOrderMark: boolean }
 
 /** An order with its branch, and with its customer if the user may see customers. */
 type Order = Omit<SaleOrder, 'customer' | 'branch' | 'status'> & {
@@ -26,7 +26,7 @@ type Order = Omit<SaleOrder, 'customer' | 'branch' | 'status'> & {
 }
 type Line = NonNullable<SaleOrder['lines']>[number]
 
-type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => Cell]
+type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => CsvCell]
 
 /** The columns of an order. Days and times are in the shop's time zone. */
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
@@ -50,30 +50,30 @@ const TOTAL_COLUMNS: Column<Order>[] = [
   ['Delivery price', (order, currency) => chargeOf('delivery', order, currency)],
   ['Discount', (order, currency) => chargeOf('discount', order, currency)],
   ['Price of notes', (order, currency) => chargeOf('note', order, currency)],
-  ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
+  ['Total', ({ grandTotalAmount }, currency) => formatPlainAmount(grandTotalAmount, currency)],
   ['Payment', ({ paymentState }) => (paymentState ? PAYMENT_STATE_LABELS[paymentState] : null)],
   ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
   ['Refunded', ({ refundedAmount }, currency) => recorded(refundedAmount, currency)],
-  ['Returned', ({ returnedAmount }, currency) => formatDecimal(returnedAmount ?? 0, currency)],
+  ['Returned', ({ returnedAmount }, currency) => formatPlainAmount(returnedAmount ?? 0, currency)],
 ]
 
 /** Returns the sum of an order's charges of a kind; null (an empty cell) if the order has no such charge. */
-function chargeOf(kind: ChargeKind, order: Order, currency: string | null): Cell {
-  const charges = readStoredCharges(order).filter((charge) => charge.kind === kind)
-  return charges.length === 0 ? null : formatDecimal(fromMills(chargesTotal(charges)), currency)
+function chargeOf(kind: ChargeKind, order: Order, currency: string | null): CsvCell {
+  const charges = toOrderCharges(order).filter((charge) => charge.kind === kind)
+  return charges.length === 0 ? null : formatPlainAmount(fromMills(sumCharges(charges)), currency)
 }
 
 /** Formats an amount of an order; null (an empty cell) for an order that is older than payments. */
 const recorded = (amount: number | null | undefined, currency: string | null) =>
-  amount == null ? null : formatDecimal(amount, currency)
+  amount == null ? null : formatPlainAmount(amount, currency)
 
 const LINE_COLUMNS: Column<Line>[] = [
   ['Product', ({ itemName }) => itemName],
   ['Code', ({ itemCode }) => itemCode ?? null],
   ['Quantity', ({ quantity }) => quantity],
   ['Unit', ({ unitMeasureName }) => unitMeasureName ?? null],
-  ['Price', ({ price }, currency) => formatDecimal(price, currency)],
-  ['Amount', ({ amount }, currency) => formatDecimal(amount, currency)],
+  ['Price', ({ price }, currency) => formatPlainAmount(price, currency)],
+  ['Amount', ({ amount }, currency) => formatPlainAmount(amount, currency)],
   ['Note', (line) => formatLineNote(toLineNote(line)) || null],
 ]
 
@@ -101,15 +101,15 @@ export async function* generateOrderCsv(
   const reader = detectCsvReader(hasByteOrderMark)
   const ofOrder = [...orderColumns(settings()), ...(rows === 'orders' ? TOTAL_COLUMNS : [])]
   const ofLine = rows === 'lines' ? LINE_COLUMNS : []
-  const head = csvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY], reader)
+  const head = formatCsvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY], reader)
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
   for await (const orders of batches(payload, where, user)) {
     const table = orders.flatMap((order) => {
       const currency = currencyOf(order)
       const cellsOf = (of: Order) => ofOrder.map(([, cell]) => cell(of, currency))
-      if (rows === 'orders') return csvLine([...cellsOf(order), currency], reader)
+      if (rows === 'orders') return formatCsvLine([...cellsOf(order), currency], reader)
       return linesOf(order).map(({ of, line }) =>
-        csvLine([...cellsOf(of), ...ofLine.map(([, cell]) => cell(line, currency)), currency], reader),
+        formatCsvLine([...cellsOf(of), ...ofLine.map(([, cell]) => cell(line, currency)), currency], reader),
       )
     })
     yield table.join('')

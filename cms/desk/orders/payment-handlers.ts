@@ -29,8 +29,8 @@ async function refund({ payments }: PanelServices, id: string, { kind, ...sent }
 }
 
 /** Handler that marks the problem of an online payment as handled by staff, and returns the order's page. */
-export async function settlePaymentProblem(services: PanelServices, { req, user }: PanelRequestContext) {
-  const { id, paymentId } = parseRequestPart(requests.attentionPathSchema, req.params)
+export async function handlePaymentProblemResolution(services: PanelServices, { req, user }: PanelRequestContext) {
+  const { id, paymentId } = parseRequestPart(requests.onlinePaymentPathSchema, req.params)
   await resolvePaymentProblem(services.payload, id, paymentId)
   return readOrderPageData(services, id, 0, user)
 }

@@ -1,17 +1,17 @@
-import { findValue } from '../../../src/domain/branch/branch.ts'
-import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { findValueByKey } from '../../../src/domain/branch/branch.ts'
+import { toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { describeOrderDelivery, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
-import { RETURN_REASONS, returnablePieces } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { countReturnablePieces, RETURN_REASONS } from '../../../src/domain/returns/return.ts'
+import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { orderCurrency } from '../../shop/orders/order-currency.ts'
+import { getOrderCurrency } from '../../shop/orders/order-currency.ts'
 
 /**
  * The kinds of sheets that can be printed of an order: packing slip, receipt and return slip. Only a receipt has
@@ -34,25 +34,25 @@ export function renderPrintSheet(order: SaleOrder, kind: PrintKind, branch: Page
 ${letterhead(branch)}
 <h1>${PRINT_SHEET_TITLES[kind]}</h1>
 <div class="parties">${details(order, paymentRow(order, kind, branch), deliveryRow(order, branch))}${recipient(order)}</div>
-${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
+${kind === 'slip' ? packingTable(order) : priceTable(order, getOrderCurrency(order, branch))}
 ${memo}
 </article>`
 }
 
 function recipient(order: SaleOrder): string {
-  const isPickup = readStoredDelivery(order)?.isPickup === true
+  const isPickup = toOrderDelivery(order)?.isPickup === true
   if (isPickup && !order.shippingAddress) return ''
   const address = paragraph(order.shippingAddress || 'No address was given.')
   return `<div><h2>${isPickup ? 'Address' : 'Ship to'}</h2>${address}</div>`
 }
 
 function deliveryRow(order: SaleOrder, branch: PageBranch): string {
-  const delivery = readStoredDelivery(order)
+  const delivery = toOrderDelivery(order)
   return delivery ? describeOrderDelivery(delivery, pickupPlace(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
-  const entry = (key: string) => findValue(contact, key)
+  const entry = (key: string) => findValueByKey(contact, key)
   const logo = picture ? `<img src="${escapeXml(picture)}" alt="">` : ''
   const address = [entry('address'), entry('phone'), entry('email')].filter(Boolean).join('\n')
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
@@ -63,7 +63,7 @@ function paymentRow(order: SaleOrder, kind: PrintKind, branch: PageBranch): stri
   const state = order.paymentState ?? null
   if (kind === 'slip' && state === 'unpaid') return 'To pay'
   if (kind === 'slip' && state === 'partRefunded') return 'Paid'
-  return describePaymentState(state, toOrderPaymentAmounts(order), orderCurrency(order, branch))
+  return describePaymentState(state, toOrderPaymentAmounts(order), getOrderCurrency(order, branch))
 }
 
 function details(
@@ -99,7 +99,7 @@ function priceTable(order: SaleOrder, currency: string): string {
     const pieces = `${line.quantity} × ${price}`
     return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
   })
-  const charges = readStoredCharges(order).map(({ name, amount }) => {
+  const charges = toOrderCharges(order).map(({ name, amount }) => {
     const sum = escapeXml(formatAmount(amount, currency))
     return `<tr><td>${escapeXml(name)}</td><td></td><td class="number">${sum}</td></tr>`
   })
@@ -113,7 +113,7 @@ function returnRows({ returns, returnedAmount, grandTotalAmount }: SaleOrder, cu
   const received = (returns ?? []).filter(({ state }) => state === 'received')
   if (received.length === 0) return []
   const rows = received.map(({ lines, amount, decidedAt }) => {
-    const words = `Returned ${piecesInWords(lines ?? [])}, ${formatIsoDay(decidedAt ?? '')}`
+    const words = `Returned ${formatPieces(lines ?? [])}, ${formatIsoDay(decidedAt ?? '')}`
     return `<tr><td>${escapeXml(words)}</td><td></td><td class="number">−${escapeXml(formatAmount(amount, currency))}</td></tr>`
   })
   const left = fromMills(toMills(grandTotalAmount) - toMills(returnedAmount ?? 0))
@@ -127,7 +127,7 @@ function totalRow(label: string, amount: number, currency: string): string {
 /** Returns the sheet of a requested return, or else a form with all returnable pieces to fill in by hand. */
 function returnSheet(order: SaleOrder, branch: PageBranch): string {
   const asked = (order.returns ?? []).findLast(({ state }) => state === 'asked')
-  const left = returnablePieces(order.lines ?? [], order.returns ?? [])
+  const left = countReturnablePieces(order.lines ?? [], order.returns ?? [])
   const lines = (order.lines ?? []).filter(({ id }) => (left.get(id ?? '') ?? 0) > 0)
   const rows = asked
     ? (asked.lines ?? []).map(({ quantity, itemName }) => [String(quantity), escapeXml(itemName)])
@@ -148,7 +148,7 @@ ${table(
 }
 
 function addressOf({ name, contact }: PageBranch): string {
-  return [name, findValue(contact, 'address')].filter(Boolean).join('\n')
+  return [name, findValueByKey(contact, 'address')].filter(Boolean).join('\n')
 }
 
 function product({ itemName, itemCode, unitMeasureName, ...line }: Line): string {

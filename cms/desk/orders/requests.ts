@@ -5,8 +5,8 @@ import { MAX_NOTE_TEXT } from '../../../src/domain/orders/line-note.ts'
 import { BULK_MOVE_STATUSES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import {
   MANUAL_PAYMENT_METHODS,
-  MAX_NOTE,
-  MAX_REFERENCE,
+  MAX_PAYMENT_NOTE_LENGTH,
+  MAX_PAYMENT_REFERENCE_LENGTH,
   PAYMENT_KINDS,
   RECORDED_PAYMENT_METHODS,
 } from '../../../src/domain/payments/payment.ts'
@@ -70,7 +70,7 @@ export const orderPageQuerySchema = z.object({
 /** Zod schema of a tracking number in a request. Null leaves the stored tracking number unchanged. */
 export const trackingNumberSchema = createTextSchema(100).trim().nullish().default(null)
 
-export const orderMoveSchema = z.strictObject({
+export const orderStatusChangeSchema = z.strictObject({
   to: z.enum(ORDER_STATUSES),
   trackingNumber: trackingNumberSchema,
   version: versionSchema.nullish().default(null),
@@ -84,14 +84,14 @@ export const paymentEntrySchema = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
   amount: z.number().min(0).nullish().default(null),
   method: z.enum(RECORDED_PAYMENT_METHODS),
-  reference: createTextSchema(MAX_REFERENCE).trim().default(''),
-  note: createTextSchema(MAX_NOTE).trim().default(''),
+  reference: createTextSchema(MAX_PAYMENT_REFERENCE_LENGTH).trim().default(''),
+  note: createTextSchema(MAX_PAYMENT_NOTE_LENGTH).trim().default(''),
   day: z.iso.date('Please give a day.').nullish().default(null),
   version: versionSchema,
 })
 
 /** Zod schema of the path parameters of an order's online payment. */
-export const attentionPathSchema = z.object({ id: documentIdSchema, paymentId: documentIdSchema })
+export const onlinePaymentPathSchema = z.object({ id: documentIdSchema, paymentId: documentIdSchema })
 
 /** Zod schema of the order lines of a received return. `quantity` 0 means that no piece of the line came back. */
 const returnedLines = z
@@ -133,19 +133,19 @@ export const bulkPaymentSchema = z.strictObject({ ids: orderIdsSchema, method: z
  * Zod schema of a change of several orders to any status but Shipped, which needs tracking numbers
  * (shipment-handlers.ts).
  */
-export const bulkMoveSchema = z.strictObject({ ids: orderIdsSchema, to: z.enum(BULK_MOVE_STATUSES) })
+export const bulkStatusChangeSchema = z.strictObject({ ids: orderIdsSchema, to: z.enum(BULK_MOVE_STATUSES) })
 
-export const linePreviewSchema = z.strictObject({ lines, delivery, discountCode })
+export const orderRevisionPreviewSchema = z.strictObject({ lines, delivery, discountCode })
 
 /**
  * Zod schema of the preview of a telephone order. `customer` is the id of the caller, whose earlier uses of the
  * discount code are counted; null if the caller is a new customer or not looked up yet.
  */
-export const telephoneOrderPreviewSchema = linePreviewSchema.extend({
+export const telephoneOrderPreviewSchema = orderRevisionPreviewSchema.extend({
   customer: documentIdSchema.nullish().default(null),
 })
 
-export const callerQuerySchema = z.object({ phone: createTextSchema(100) })
+export const telephoneCallerQuerySchema = z.object({ phone: createTextSchema(100) })
 
 export const orderRevisionSchema = z.strictObject({
   version: versionSchema,
@@ -189,7 +189,7 @@ export const printQuerySchema = z.object({
   paper: z.enum(PAPER_SIZES).default('a4'),
 })
 
-export const orderTableQuerySchema = z.object({
+export const orderCsvQuerySchema = z.object({
   ids: idList.optional(),
   rows: z.enum(['orders', 'lines']).default('orders'),
   bom: z.enum(['0', '1']).default('0'),

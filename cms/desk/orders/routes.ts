@@ -5,10 +5,10 @@ import {
   changeOrderStatus,
   changeOrderStatuses,
   editTrackingOrNotes,
-  handleCallerLookup,
   handleMailResendPreview,
   handleOrderRevision,
   handleRevisionPreview,
+  handleTelephoneCallerLookup,
   handleTelephoneOrder,
   previewTelephoneOrder,
   readOrderPage,
@@ -17,7 +17,7 @@ import {
   sendOrdersCsv,
   sendPrintout,
 } from './handlers.ts'
-import { markOrdersPaid, recordOrderPayment, settlePaymentProblem } from './payment-handlers.ts'
+import { handlePaymentProblemResolution, markOrdersPaid, recordOrderPayment } from './payment-handlers.ts'
 import { handleReceivedReturn, handleReturnDecision } from './return-handlers.ts'
 import {
   handleBulkShipment,
@@ -33,7 +33,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders', handle: handleTelephoneOrder, mayUse: canHandleOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendOrdersCsv, mayUse: allowAnyStaff },
   { method: 'get', path: '/orders/print', handle: sendPrintout, mayUse: allowAnyStaff },
-  { method: 'get', path: '/orders/callers', handle: handleCallerLookup, mayUse: canHandleOrders },
+  { method: 'get', path: '/orders/callers', handle: handleTelephoneCallerLookup, mayUse: canHandleOrders },
   { method: 'get', path: '/orders/ways', handle: handleDeliveryMethods, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/preview', handle: previewTelephoneOrder, mayUse: canHandleOrders },
   { method: 'post', path: '/orders/moves', handle: changeOrderStatuses, mayUse: canHandleOrders },
@@ -52,7 +52,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   {
     method: 'post',
     path: '/orders/:id/payments/:paymentId/attended',
-    handle: settlePaymentProblem,
+    handle: handlePaymentProblemResolution,
     mayUse: canHandleOrders,
   },
   { method: 'post', path: '/orders/:id/preview', handle: handleRevisionPreview, mayUse: canHandleOrders },

@@ -6,7 +6,7 @@ import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { mailsDelayedWhere, parseMailsDelayedUntil } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
-import { readTemplates } from '../../shop/mail/templates.ts'
+import { readMailTemplates } from '../../shop/mail/templates.ts'
 
 /**
  * An order that staff selected for shipping, as the dialog shows it. `name` is the customer's name. `mail` is the mail
@@ -47,7 +47,7 @@ export async function previewShipments(services: Services, ids: readonly string[
     limit: 0,
     pagination: false,
   })
-  const [customers, templates] = [await readMailedCustomers(payload, docs), await readTemplates(payload)]
+  const [customers, templates] = [await readMailedCustomers(payload, docs), await readMailTemplates(payload)]
   const orders = new Map(docs.map((order) => [order.id, order]))
   const found = [...new Set(ids)].flatMap((id) => orders.get(id) ?? [])
   return Promise.all(

@@ -39,7 +39,7 @@ const LISTED = 50
 type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: string } }
 
 /** Reads the state of those outboxes that the user may see. */
-export async function outboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
+export async function readOutboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
   const parts = [
     ...(hasCapability(user, 'readMails') ? [await mailPart(payload, hasCapability(user, 'manageMails'))] : []),
     ...(hasCapability(user, 'manageWebhooks')

@@ -6,10 +6,10 @@ import type { Mail, User } from '../../payload-types.ts'
 import { mailsDueSignal } from '../../shop/mail/mail-queue.ts'
 import { MAIL_FIELD_NAMES } from '../../shop/mail/send-mail.ts'
 import { sendEventAgain } from '../../shop/webhooks/by-staff.ts'
-import { submitAgain } from '../../site/index-now/submitted.ts'
+import { retryFailedSubmission } from '../../site/index-now/submitted.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { type OutboxReport, outboxReport } from './report.ts'
+import { type OutboxReport, readOutboxReport } from './report.ts'
 
 /** The panel's routes for outboxes: the report, and resending of mails and webhook events. */
 export const OUTBOX_ROUTES: PanelRoute[] = [
@@ -33,7 +33,7 @@ function mayTell(user: User): boolean {
 }
 
 function sendReport(services: PanelServices, { user }: PanelRequestContext): Promise<OutboxReport> {
-  return outboxReport(services, user)
+  return readOutboxReport(services, user)
 }
 
 const row = z.strictObject({ id: documentIdSchema })
@@ -47,16 +47,16 @@ async function sendMailAgain(services: PanelServices, { user, body }: PanelReque
   if (mail.state === 'sent') throw new Refusal('invalid', 'This mail was sent meanwhile.')
   await requeueOutboxRow(payload, MAIL_FIELD_NAMES, mail)
   mailsDueSignal.notify()
-  return outboxReport(services, user)
+  return readOutboxReport(services, user)
 }
 
 /** Resends a webhook event. Throws the same refusals as `sendEventAgain`. */
 async function sendWebhookAgain(services: PanelServices, { user, body }: PanelRequestContext): Promise<OutboxReport> {
   await sendEventAgain(services.payload, parseRequestPart(row, body).id)
-  return outboxReport(services, user)
+  return readOutboxReport(services, user)
 }
 
 async function submitPages(services: PanelServices, { user }: PanelRequestContext): Promise<OutboxReport> {
-  await submitAgain(services.payload)
-  return outboxReport(services, user)
+  await retryFailedSubmission(services.payload)
+  return readOutboxReport(services, user)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getRequestStaff } from '../../base/accounts/access.ts'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
-import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { toPageData } from '../../site/pages/page-data.ts'
@@ -78,7 +78,7 @@ export function createUnsavedPreviewHandler(services: Services, renderPreview: P
       const signedUrl = await previewAddress(previewed, payload.secret)
       await renderPreview(toShown(loaded, parseQuery(req.query).page, signedUrl, site), req, res, next)
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }

@@ -6,9 +6,9 @@ import type { Product, User } from '../../payload-types.ts'
 import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
 import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
 import { runInSaveLock } from '../editing/save-alone.ts'
-import { type ChangeReport, runForEachProduct } from './report-each.ts'
+import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
 import type { archiveRequestSchema } from './requests.ts'
-import { pickEditableProductFields, readProduct, save, waitForLaterVersionTime } from './write-change.ts'
+import { pickEditableProductFields, readProduct, saveProductVersion, waitForLaterVersionTime } from './write-change.ts'
 
 type Archive = z.output<typeof archiveRequestSchema>
 
@@ -16,9 +16,13 @@ type Archive = z.output<typeof archiveRequestSchema>
  * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
  * URLs respond 410 (`leadTo` is `nowhere`) or redirect to `leadTo`. Returns a report for each, also on failures.
  */
-export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
+export function archiveProducts(
+  payload: Payload,
+  { ids, leadTo }: Archive,
+  user: User,
+): Promise<ProductChangeReport[]> {
   return runForEachProduct(payload, ids, (id) =>
-    change(payload, id, user, (product, req) => archiveInTransaction(product, leadTo, req)),
+    change(payload, id, user, (product, req) => archiveProductInTransaction(product, leadTo, req)),
   )
 }
 
@@ -27,7 +31,7 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
  * where the product's URL leads. Throws `Refusal` `invalid` if the product is already archived, or has no category to
  * which its URL can redirect.
  */
-export async function archiveInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
+export async function archiveProductInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
   if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
   await setArchived(product, new Date().toISOString(), req)
   await unschedule(product, req)
@@ -35,7 +39,11 @@ export async function archiveInTransaction(product: Product, leadTo: Archive['le
 }
 
 /** Restores archived products as drafts, each in its own transaction. Returns a report for each, also on failures. */
-export function restoreArchivedProducts(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
+export function restoreArchivedProducts(
+  payload: Payload,
+  ids: readonly string[],
+  user: User,
+): Promise<ProductChangeReport[]> {
   return runForEachProduct(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
       await restoreProductInTransaction(product, req)
@@ -74,11 +82,11 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
   const stored = await readProduct(req, id, false)
   if (stored?._status === 'published') {
-    await save(req, id, pickEditableProductFields(req, stored), 'unpublished')
+    await saveProductVersion(req, id, pickEditableProductFields(req, stored), 'unpublished')
     if (newest._status === 'published') return
     await waitForLaterVersionTime()
   } else await req.payload.db.updateOne({ collection: 'products', id, data: { archivedAt }, returning: false, req })
-  await save(req, id, pickEditableProductFields(req, newest), 'draft')
+  await saveProductVersion(req, id, pickEditableProductFields(req, newest), 'draft')
 }
 
 /** Deletes the product's scheduled publications, which would fail. */

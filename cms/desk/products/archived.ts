@@ -12,7 +12,7 @@ const notArchived: Where = { archivedAt: { exists: false } }
  * Base filter of the panel's product list: hides archived products, unless the list's filter mentions `archivedAt` or
  * ids.
  */
-export const archivedBaseFilter: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
+export const hideArchivedBaseFilter: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**
  * Collection hook of products: excludes archived products from bulk updates and deletes, unless their filter mentions

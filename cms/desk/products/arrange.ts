@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
 import { runInSaveLock } from '../editing/save-alone.ts'
-import { changeInTransaction } from './change-product.ts'
+import { changeProductInTransaction } from './change-product.ts'
 import type { SortableListKind } from './requests.ts'
 
 /** An item of a list that staff sort by hand: a featured product or a category. */
@@ -29,7 +29,7 @@ const arrangements: Record<SortableListKind, Arrangement> = {
       return docs.map(({ id, name, featuredOrder }) => ({ id, name, place: featuredOrder ?? null }))
     },
     placeAt: (index) => index + 1,
-    write: (req, id, featuredOrder) => changeInTransaction(req, id, () => ({ featuredOrder })),
+    write: (req, id, featuredOrder) => changeProductInTransaction(req, id, () => ({ featuredOrder })),
   },
   categories: {
     async read({ db }, req) {

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { formatWithOptionalCurrency, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
-import type { Prices } from '../../../src/domain/products/sale.ts'
+import type { ProductPrices } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { readCurrencyLookup } from '../../base/fields/branch-currency.ts'
@@ -9,7 +9,7 @@ import type { Category, Product, User } from '../../payload-types.ts'
 import { addNotArchivedCondition } from './archived.ts'
 import { changeProduct, type ProductListRow } from './change-product.ts'
 import { changeByBasisPoints, toBasisPoints } from './prices.ts'
-import { type ChangeReport, runForEachProduct } from './report-each.ts'
+import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
 import { MAX_PER_BULK_ACTION } from './requests.ts'
 import { findSalePriceConflict, type ProductChange } from './write-change.ts'
 
@@ -57,11 +57,11 @@ export async function findMatchingProductIds(payload: Payload, where: Where, use
  * Moves products to a category, each in its own transaction, and returns a report for each. Throws `Refusal`
  * `not-found` if the category is gone.
  */
-export async function moveToCategory(
+export async function moveProductsToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },
   user: User,
-): Promise<ChangeReport[]> {
+): Promise<ProductChangeReport[]> {
   const where = { id: { equals: category } }
   const found = payload.db.isId(category)
     ? await payload.db.findOne<Category>({ collection: 'categories', where })
@@ -91,7 +91,7 @@ export async function previewPrices(
   })
 }
 
-type Priced = Pick<Product, 'id' | 'name' | 'code' | 'branch'> & Prices
+type Priced = Pick<Product, 'id' | 'name' | 'code' | 'branch'> & ProductPrices
 
 function previewOf(product: Priced, change: PriceChange, currency: string | null): PricePreview {
   const { id, name, code, price, regularPrice } = product
@@ -116,7 +116,7 @@ export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },
   user: User,
-): Promise<ChangeReport[]> {
+): Promise<ProductChangeReport[]> {
   const previewed = new Map(products.map(({ id, from }) => [id, from]))
   const toChange = ({ id, price, currency }: ProductListRow): ProductChange => {
     if (price !== previewed.get(id)) {
@@ -128,7 +128,7 @@ export function changePrices(
     if (fault) throw new Refusal('invalid', fault)
     return { price: to, ...(change.keepOldAsRegular ? { regularPrice: price } : {}) }
   }
-  const sentence = ({ price, currency }: ProductListRow) => `Now ${formatWithOptionalCurrency(currency, price)}.`
+  const sentence = ({ price, currency }: ProductListRow) => `Now ${formatAmountWithOptionalCurrency(currency, price)}.`
   return changeEach(payload, [...previewed.keys()], { toChange, sentence }, user)
 }
 

@@ -5,7 +5,7 @@ import type { Product, User } from '../../payload-types.ts'
 import { readCurrentStock } from '../../shop/orders/stock.ts'
 import { runInSaveLock } from '../editing/save-alone.ts'
 import type { CsvProduct } from './csv/current-product.ts'
-import { type ProductChange, readLockedProduct, readProduct, writeChange } from './write-change.ts'
+import { type ProductChange, readLockedProduct, readProduct, writeProductChange } from './write-change.ts'
 
 /** A product for the panel's list: its newest version (perhaps a draft) with the current stock. */
 export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
@@ -26,19 +26,19 @@ export function changeProduct(
   toChange: (product: ProductListRow) => ProductChange | null,
   user: User,
 ): Promise<ProductListRow> {
-  const work = (req: PayloadRequest) => changeInTransaction(req, id, toChange)
+  const work = (req: PayloadRequest) => changeProductInTransaction(req, id, toChange)
   return runInSaveLock(payload, [id], user, work)
 }
 
 /** Changes a product like `changeProduct`, but in the transaction of `req` and under a lock that the caller holds. */
-export async function changeInTransaction(
+export async function changeProductInTransaction(
   req: PayloadRequest,
   id: string,
   toChange: (product: ProductListRow) => ProductChange | null,
 ): Promise<ProductListRow> {
   const held = await readLockedProduct(req, id)
   const change = toChange(await toShown(held.newest, req))
-  if (change) await writeChange({ ...held, req, change })
+  if (change) await writeProductChange({ ...held, req, change })
   const now = await readProduct(req, id, true)
   return toShown(now ?? held.newest, req)
 }
@@ -56,7 +56,7 @@ export function changeProductWithoutResult(
   return runInSaveLock(payload, [id], user, async (req) => {
     const held = await readLockedProduct(req, id)
     const change = await toChange({ newest: held.newest, isPublished: held.stored._status === 'published' }, req)
-    if (change) await writeChange({ ...held, req, change })
+    if (change) await writeProductChange({ ...held, req, change })
   })
 }
 

@@ -5,15 +5,15 @@ import { logAndDescribeFailure } from './why-unchanged.ts'
 /**
  * What became of one product in a bulk action, with a message for staff. `name` is '' if the product does not exist.
  */
-export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
+export type ProductChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
 /** Runs `work` for one product after another and returns a report on each, as unchanged if its `work` throws. */
 export async function runForEachProduct(
   payload: Payload,
   ids: readonly string[],
   work: (id: string) => Promise<{ name: string; message: string }>,
-): Promise<ChangeReport[]> {
-  const reports: ChangeReport[] = []
+): Promise<ProductChangeReport[]> {
+  const reports: ProductChangeReport[] = []
   for (const id of new Set(ids)) {
     try {
       reports.push({ id, isChanged: true, ...(await work(id)) })

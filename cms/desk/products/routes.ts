@@ -8,10 +8,10 @@ import { sendCsv } from '../calls/send-csv.ts'
 import { archiveProducts, restoreArchivedProducts } from './archive.ts'
 import { addNotArchivedCondition } from './archived.ts'
 import { readSortableList, saveSortOrder } from './arrange.ts'
-import { changePrices, findMatchingProductIds, moveToCategory, previewPrices } from './bulk.ts'
-import { applyLines } from './csv/apply-lines.ts'
+import { changePrices, findMatchingProductIds, moveProductsToCategory, previewPrices } from './bulk.ts'
+import { applyImportLines } from './csv/apply-lines.ts'
 import { generateProductCsv } from './csv/generate-product-csv.ts'
-import { previewLines } from './csv/import-lines.ts'
+import { previewImportLines } from './csv/import-lines.ts'
 import { applyQuickChange } from './quick-change.ts'
 import * as requests from './requests.ts'
 import { applyStocktake, readStocktakeList } from './stocktake.ts'
@@ -83,11 +83,11 @@ async function sendTable({ payload }: PanelServices, { req, res, user }: PanelRe
 }
 
 async function previewImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { lines: await previewLines(payload, parseRequestPart(requests.importPreviewSchema, body).lines, user) }
+  return { lines: await previewImportLines(payload, parseRequestPart(requests.importPreviewSchema, body).lines, user) }
 }
 
 async function applyImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { lines: await applyLines(payload, parseRequestPart(requests.importLinesSchema, body).lines, user) }
+  return { lines: await applyImportLines(payload, parseRequestPart(requests.importLinesSchema, body).lines, user) }
 }
 
 async function sendArranged({ payload }: PanelServices, { req }: PanelRequestContext) {
@@ -101,7 +101,7 @@ async function arrangeAll({ payload }: PanelServices, { req, user, body }: Panel
 }
 
 async function moveMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { products: await moveToCategory(payload, parseRequestPart(requests.categoryMoveSchema, body), user) }
+  return { products: await moveProductsToCategory(payload, parseRequestPart(requests.categoryMoveSchema, body), user) }
 }
 
 async function preview({ payload }: PanelServices, { user, body }: PanelRequestContext) {

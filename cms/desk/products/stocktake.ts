@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { User } from '../../payload-types.ts'
 import { addNotArchivedCondition } from './archived.ts'
 import { changeProduct } from './change-product.ts'
-import { type ChangeReport, runForEachProduct } from './report-each.ts'
+import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
 import type { stocktakeSchema } from './requests.ts'
 
 /** A product in a stocktake (a count of the real stock). */
@@ -39,7 +39,7 @@ export function applyStocktake(
   payload: Payload,
   { counts, reason }: z.output<typeof stocktakeSchema>,
   user: User,
-): Promise<ChangeReport[]> {
+): Promise<ProductChangeReport[]> {
   const byId = new Map(counts.map((count) => [count.id, count]))
   return runForEachProduct(payload, [...byId.keys()], async (id) => {
     const { from, to } = byId.get(id)!

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FlattenedField, PayloadRequest } from 'payload'
-import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { formatPlainAmount } from '../../../src/domain/money/money.ts'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
-import { findSalePriceFault, type Prices } from '../../../src/domain/products/sale.ts'
+import { findSalePriceFault, type ProductPrices } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { isSameValue } from '../../base/references.ts'
@@ -67,26 +67,26 @@ export type ProductWrite = LockedProduct & { req: PayloadRequest; change: Produc
  * Writes a change to a product's published version and to its newer draft, if there is one. The caller holds the
  * product's lock. Throws `Refusal` `invalid` if `findProductChangeFault` returns a fault.
  */
-export async function writeChange({ req, stored, newest, change }: ProductWrite): Promise<void> {
+export async function writeProductChange({ req, stored, newest, change }: ProductWrite): Promise<void> {
   const fault = await findProductChangeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)
   const { status, ...changed } = change
   const { stockChange, stockReason: _, ...fields } = changed
   const isPublished = stored._status === 'published'
-  if (status === 'published' && !isPublished) return save(req, stored.id, changed, 'published')
+  if (status === 'published' && !isPublished) return saveProductVersion(req, stored.id, changed, 'published')
   if (!isPublished || status === 'draft') {
-    if (status === 'draft' && isPublished) await save(req, stored.id, fields, 'unpublished')
-    else if (Object.keys(fields).length > 0) await save(req, stored.id, fields, 'draft')
+    if (status === 'draft' && isPublished) await saveProductVersion(req, stored.id, fields, 'unpublished')
+    else if (Object.keys(fields).length > 0) await saveProductVersion(req, stored.id, fields, 'draft')
     if (stockChange) await addToUnsold(stored.id, stockChange, req)
     return
   }
-  if (newest._status === 'published') return save(req, stored.id, changed, 'published')
+  if (newest._status === 'published') return saveProductVersion(req, stored.id, changed, 'published')
   const { featuredOrder, ...decided } = fields
   // A draft with another featured position keeps it.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
-  await save(req, stored.id, { ...pickEditableProductFields(req, stored), ...changed }, 'published')
+  await saveProductVersion(req, stored.id, { ...pickEditableProductFields(req, stored), ...changed }, 'published')
   await waitForLaterVersionTime()
-  await save(req, stored.id, { ...pickEditableProductFields(req, newest), ...ofDraft }, 'draft')
+  await saveProductVersion(req, stored.id, { ...pickEditableProductFields(req, newest), ...ofDraft }, 'draft')
 }
 
 /**
@@ -119,9 +119,9 @@ async function priceFault(price: number, { req, stored, newest }: LockedProduct 
 }
 
 /** Returns why a price conflicts with the product's sale price; null if it does not. */
-export function findSalePriceConflict(price: number, product: Prices, currency: string | null): string | null {
+export function findSalePriceConflict(price: number, product: ProductPrices, currency: string | null): string | null {
   if (!findSalePriceFault({ ...product, price }, Date.now())) return null
-  return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
+  return `Its sale price is ${formatPlainAmount(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
 /** Waits 2 ms, so that the next version has a later time. Versions are ordered by time. */
@@ -136,7 +136,12 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 /** Saves `fields` of a product in the transaction of `req`, with its user's access rights. Takes no lock. */
-export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
+export async function saveProductVersion(
+  req: PayloadRequest,
+  id: string,
+  fields: object,
+  savedAs: SavedAs,
+): Promise<void> {
   await req.payload.update({
     collection: 'products',
     id,

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
-import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
-import { type CountedSearch, sumDayCounts } from '../../shop/searches/day-counts.ts'
-import { readCounts } from '../../shop/searches/stored-days.ts'
+import { findProductByPath } from '../../shop/catalog/products/product-of-path.ts'
+import { type CountedSearch, sumSearchCounts } from '../../shop/searches/day-counts.ts'
+import { readSearchCounts } from '../../shop/searches/stored-days.ts'
 
 /** The statistics of shoppers' searches in the last `days` days, counted by search text. */
 export type SearchReport = {
@@ -38,7 +38,7 @@ export async function readSearchReport(
   catalog: Catalog,
   { branch, days }: Query,
 ): Promise<SearchReport> {
-  const counts = sumDayCounts(await readCounts(payload, branch, days)).sort(byNumber)
+  const counts = sumSearchCounts(await readSearchCounts(payload, branch, days)).sort(byNumber)
   const [withoutProduct, withProducts] = await Promise.all(
     [counts.filter(({ found }) => found === 0), counts.filter(({ found }) => found > 0)].map((each) =>
       Promise.all(each.slice(0, MAX_REPORTED).map((search) => toReported(search, catalog))),
@@ -62,7 +62,7 @@ async function toReported(
 /** Returns the current title of the page at a path; the path if the page no longer exists. */
 async function titleOf(path: string, catalog: Catalog): Promise<string> {
   const id = path.slice(path.lastIndexOf('/') + 1)
-  if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path
+  if (isProductPath(path)) return (await findProductByPath(path, catalog))?.name ?? path
   if (path === paths.post(id)) return (await catalog.post(id))?.title ?? path
   if (path === paths.page(id)) return (await catalog.pageAt(id))?.title ?? path
   return new URL(path, 'http://shop').searchParams.get('name') ?? path

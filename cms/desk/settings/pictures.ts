@@ -5,7 +5,7 @@ import { type FormPicture, readMedia, toFormPicture } from '../products/form/for
 import type { SettingsValues } from './pages.ts'
 
 /** Reads the pictures to which the values of a settings page refer. Deleted ones are left out. */
-export async function readPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
+export async function readSettingsPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
   const ids = collectReferencedIds(payload.collections.branches.config.flattenedFields, values, 'media')
   return (await readMedia(payload, ids)).map(toFormPicture)
 }

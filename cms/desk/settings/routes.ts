@@ -10,11 +10,11 @@ import {
   parseRequestPart,
 } from '../calls/route.ts'
 import { createPresenceHandler } from '../editing/presence.ts'
-import { toRefusal } from '../editing/save-alone.ts'
+import { toValidationRefusal } from '../editing/save-alone.ts'
 import type { SettingsSlug } from './pages.ts'
 import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'
-import { readSettingsPage } from './settings-page.ts'
+import { readSettingsPageData } from './settings-page.ts'
 
 const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editBranches') } as const
 
@@ -32,14 +32,14 @@ async function create({ payload }: PanelServices, { user, body }: PanelRequestCo
 
 async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
   const { branch = null } = parseRequestPart(requests.settingsQuerySchema, req.query)
-  return readSettingsPage(payload, slugOf(req.params), branch, user)
+  return readSettingsPageData(payload, slugOf(req.params), branch, user)
 }
 
 async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const slug = slugOf(req.params)
   const sent = parseRequestPart(requests.changedSettingsSchema, body)
   await saveSettings(payload, slug, sent, user)
-  return readSettingsPage(payload, slug, sent.branch, user)
+  return readSettingsPageData(payload, slug, sent.branch, user)
 }
 
 function slugOf(params: unknown): SettingsSlug {
@@ -55,6 +55,6 @@ async function createBranch(payload: Payload, name: string, user: User): Promise
   try {
     return (await payload.create({ collection: 'branches', data, overrideAccess: false, user, depth: 0 })).id
   } catch (error) {
-    throw error instanceof ValidationError ? toRefusal(error) : error
+    throw error instanceof ValidationError ? toValidationRefusal(error) : error
   }
 }

@@ -5,9 +5,9 @@ import type { SettingsSlug, SettingsValues } from './pages.ts'
 import { collectReferencedIds } from './pictures.ts'
 
 /** A document as an option of a field. */
-export type Choice = { id: string; name: string }
+export type DocumentChoice = { id: string; name: string }
 /** A page that staff write, as an option. `slug` is the last part of its path. */
-export type PageChoice = Choice & { slug: string }
+export type PageChoice = DocumentChoice & { slug: string }
 
 /** The options of a settings page's fields. Lists that the page does not use are empty. */
 export type SettingsChoices = {
@@ -15,11 +15,11 @@ export type SettingsChoices = {
   countries: string[]
   pages: PageChoice[]
   /** The categories in the order of the site's menu. */
-  categories: Choice[]
-  postCategories: Choice[]
-  posts: Choice[]
+  categories: DocumentChoice[]
+  postCategories: DocumentChoice[]
+  posts: DocumentChoice[]
   /** The products in the fields of the page. A list of all products could be too long. */
-  products: Choice[]
+  products: DocumentChoice[]
 }
 
 /** Maximum number of posts offered: the newest. */
@@ -73,7 +73,7 @@ async function list(
   title: string,
   sort: string,
   { where = {}, limit = 0 }: { where?: Parameters<Payload['db']['find']>[0]['where']; limit?: number } = {},
-): Promise<Choice[]> {
+): Promise<DocumentChoice[]> {
   const select: Record<string, true> = { [title]: true }
   const { docs } = await db.find<{ id: string } & Record<string, unknown>>({
     ...{ collection, where, sort, select, limit, pagination: false },

@@ -6,12 +6,12 @@ import type { Branch, User } from '../../payload-types.ts'
 import { previewAddress } from '../../site/pages/preview/address.ts'
 import type { FormPicture } from '../products/form/form-pictures.ts'
 import { pickFields, SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from './pages.ts'
-import { readPictures } from './pictures.ts'
+import { readSettingsPictures } from './pictures.ts'
 import { readBranch } from './read-branch.ts'
 import { readSettingsChoices, type SettingsChoices } from './settings-choices.ts'
 
 /** The data of one of the panel's settings pages for a branch. */
-export type SettingsPage = {
+export type SettingsPageData = {
   branch: {
     id: string
     name: string
@@ -33,12 +33,12 @@ export type SettingsPage = {
 }
 
 /** Reads the data of a settings page. `branch` is an id, null for the oldest branch. Throws `Refusal` `not-found`. */
-export async function readSettingsPage(
+export async function readSettingsPageData(
   payload: Payload,
   slug: SettingsSlug,
   branch: string | null,
   user: User,
-): Promise<SettingsPage> {
+): Promise<SettingsPageData> {
   const { docs: branches } = await payload.db.find<Pick<Branch, 'id' | 'name'>>({
     ...{ collection: 'branches', where: {}, sort: 'createdAt', select: { name: true }, pagination: false, limit: 0 },
   })
@@ -48,7 +48,7 @@ export async function readSettingsPage(
   const values = pickFields(stored, SETTINGS_PAGES[slug])
   const { name, currency, country, updatedAt, savedBy = null } = stored
   const [pictures, choices, preview] = await Promise.all([
-    readPictures(payload, values),
+    readSettingsPictures(payload, values),
     readSettingsChoices(payload, slug, values),
     previewAddress({ kind: 'branches', id: stored.id }, payload.secret),
   ])

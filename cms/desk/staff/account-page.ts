@@ -28,7 +28,7 @@ export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 
 /**
  * The data that a staff account's page in the panel shows beside its form: invitation, open sessions, newest sign-ins.
  */
-export type AccountPage = {
+export type StaffAccountPageData = {
   role: Role
   isOwn: boolean
   mayManage: boolean
@@ -37,7 +37,11 @@ export type AccountPage = {
   signIns: ListedSignIn[]
 }
 
-export async function readStaffAccountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
+export async function readStaffAccountPageData(
+  payload: Payload,
+  account: User,
+  caller: User,
+): Promise<StaffAccountPageData> {
   const isOwn = account.id === caller.id
   return {
     role: account.role,

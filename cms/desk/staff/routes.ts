@@ -2,17 +2,17 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { hashOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
+import { hashOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import { isOwnOrigin } from '../../base/http/own-origin.ts'
 import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
-import type { BackgroundWork } from '../../base/locks/background-work.ts'
+import type { BackgroundWorkTracker } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { MailOutbox } from '../../shop/mail/outbox.ts'
 import { findStaffByEmail, loginStaff, type StaffSession } from '../../shop/staff/login.ts'
-import { mailStaffReset, resetStaffPassword } from '../../shop/staff/password-reset.ts'
+import { mailStaffPasswordReset, resetStaffPassword } from '../../shop/staff/password-reset.ts'
 import { readSignInOrigin, toLoggedOrigin } from '../../shop/staff/request-origin.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
 import { createBodyParser } from '../../web/api/body.ts'
@@ -22,8 +22,8 @@ import { sendRefusalAsPayload } from '../../web/rest/refuse.ts'
 export type StaffServices = {
   payload: Payload
   limits: RateLimits
-  outbox: Outbox
-  background: BackgroundWork
+  outbox: MailOutbox
+  background: BackgroundWorkTracker
   settings: Settings
   signInLog: SignInLog
 }
@@ -65,10 +65,10 @@ export function createStaffAuthRouter({
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
-      await limits.bySubject('staff forgot', wrongPasswordKey(email, origins, parseOrigins(user?.knownAddresses)))
+      await limits.bySubject('staff forgot', wrongPasswordKey(email, origins, parseKnownOrigins(user?.knownAddresses)))
       // Not awaited, so that the response time does not reveal whether the address is known.
       background.add(
-        mailStaffReset({ payload, outbox, siteUrl }, user, origins),
+        mailStaffPasswordReset({ payload, outbox, siteUrl }, user, origins),
         'a password reset could not be mailed',
         req.log,
       )

@@ -9,7 +9,7 @@ import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/i
 import { toLoggedOrigin } from '../../shop/staff/request-origin.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { type AccountPage, readStaffAccountPage } from './account-page.ts'
+import { readStaffAccountPageData, type StaffAccountPageData } from './account-page.ts'
 
 const mayManage = (user: User) => hasCapability(user, 'manageStaff')
 const mayUseOwn = (user: User) => hasCapability(user, 'ownAccount')
@@ -41,8 +41,11 @@ async function invite({ payload }: PanelServices, { user, body }: PanelRequestCo
   return inviteStaff(payload, parseRequestPart(invitation, body), user)
 }
 
-async function sendAccount({ payload }: PanelServices, { req, user }: PanelRequestContext): Promise<AccountPage> {
-  return readStaffAccountPage(
+async function sendAccount(
+  { payload }: PanelServices,
+  { req, user }: PanelRequestContext,
+): Promise<StaffAccountPageData> {
+  return readStaffAccountPageData(
     payload,
     await findAccount(payload, parseRequestPart(accountPath, req.params).id, user),
     user,
@@ -52,10 +55,10 @@ async function sendAccount({ payload }: PanelServices, { req, user }: PanelReque
 async function sendInvitationAgain(
   { payload }: PanelServices,
   { req, user }: PanelRequestContext,
-): Promise<AccountPage> {
+): Promise<StaffAccountPageData> {
   const { id } = parseRequestPart(accountPath, req.params)
   await inviteAgain(payload, id, user)
-  return readStaffAccountPage(payload, await findAccount(payload, id, user), user)
+  return readStaffAccountPageData(payload, await findAccount(payload, id, user), user)
 }
 
 async function withdraw({ payload }: PanelServices, { req }: PanelRequestContext): Promise<Record<string, never>> {
@@ -67,7 +70,7 @@ async function withdraw({ payload }: PanelServices, { req }: PanelRequestContext
 async function signOut(
   { payload, signInLog }: PanelServices,
   { req, user, body }: PanelRequestContext,
-): Promise<AccountPage> {
+): Promise<StaffAccountPageData> {
   const account = await findAccount(payload, parseRequestPart(accountPath, req.params).id, user)
   const { session } = parseRequestPart(signOutBody, body)
   await endSessions(payload, 'users', account.id, session ? { only: session } : 'all')
@@ -76,7 +79,7 @@ async function signOut(
     ...{ who: account, ...toLoggedOrigin(req) },
     ...(account.id === user.id ? {} : { by: user.name }),
   })
-  return readStaffAccountPage(payload, await findAccount(payload, account.id, user), user)
+  return readStaffAccountPageData(payload, await findAccount(payload, account.id, user), user)
 }
 
 /**

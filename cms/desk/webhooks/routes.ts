@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import {
-  findDelivery,
-  findWebhook,
+  readWebhook,
+  readWebhookDelivery,
   renewSecret,
   sendEventAgain,
-  sendTest,
+  sendTestEvent,
   type WebhookTestResult,
 } from '../../shop/webhooks/by-staff.ts'
-import { messageId } from '../../shop/webhooks/deliver.ts'
+import { toWebhookMessageId } from '../../shop/webhooks/deliver.ts'
 import { OLD_SECRET_VALIDITY_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
@@ -18,7 +18,7 @@ import { type PanelRequestContext, type PanelRoute, type PanelServices, parseReq
  * The data that a webhook's page in the panel shows beside its form: the signing secret, the numbers of waiting and
  * failed deliveries, and the newest deliveries.
  */
-export type WebhookPage = {
+export type WebhookPageData = {
   secret: string
   /** The ISO time at which the previous secret expires; null if there is none. */
   oldSecretUntil: string | null
@@ -38,7 +38,7 @@ export type ListedWebhookDelivery = { id: string; at: string } & Pick<
  * The data that the panel's page of a webhook delivery shows beside its form. `messageId` is the id that the receiver
  * gets. `body` is the JSON text that is sent; null until the shop has composed this text.
  */
-export type WebhookDeliveryPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
+export type WebhookDeliveryPageData = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10
 
@@ -55,35 +55,35 @@ export const WEBHOOK_ROUTES: PanelRoute[] = [
 
 const idIn = ({ req }: PanelRequestContext): string => parseRequestPart(documentIdSchema, req.params.id)
 
-function readEventPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPage> {
+function readEventPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPageData> {
   return readEvent(payload, idIn(exchange))
 }
 
-function readWebhookPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPage> {
+function readWebhookPage({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPageData> {
   return readPage(payload, idIn(exchange))
 }
 
-async function renew({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPage> {
+async function renew({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPageData> {
   await renewSecret(payload, idIn(exchange))
   return readPage(payload, idIn(exchange))
 }
 
 function test({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookTestResult> {
-  return sendTest(payload, idIn(exchange))
+  return sendTestEvent(payload, idIn(exchange))
 }
 
-async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPage> {
+async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPageData> {
   await sendEventAgain(payload, idIn(exchange))
   return readEvent(payload, idIn(exchange))
 }
 
-async function readEvent(payload: Payload, id: string): Promise<WebhookDeliveryPage> {
-  const { body, state } = await findDelivery(payload, id)
-  return { messageId: messageId(id), body: body ?? null, state }
+async function readEvent(payload: Payload, id: string): Promise<WebhookDeliveryPageData> {
+  const { body, state } = await readWebhookDelivery(payload, id)
+  return { messageId: toWebhookMessageId(id), body: body ?? null, state }
 }
 
-async function readPage(payload: Payload, id: string): Promise<WebhookPage> {
-  const webhook = await findWebhook(payload, id)
+async function readPage(payload: Payload, id: string): Promise<WebhookPageData> {
+  const webhook = await readWebhook(payload, id)
   const isOldValid = validSecrets(webhook, Date.now()).length > 1
   const renewedAt = Date.parse(webhook.renewedAt ?? '')
   return {

@@ -1,7 +1,7 @@
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { searchKey } from '../../../src/domain/search/search.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
-import { toWords } from '../../base/fields/search-words.ts'
+import { splitSearchableText } from '../../base/fields/search-words.ts'
 import { log } from '../../base/log/log.ts'
 import { deriveNameFields } from '../../shop/customers/derive-name-fields.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
@@ -57,7 +57,7 @@ export async function fillKeys(rows: Rows): Promise<void> {
     return keys
   })
   await rewrite(rows, 'sale-orders', ['searchText'], ({ searchText }) => ({
-    searchText: searchText ? toWords(text(searchText)).join(' ') : searchText,
+    searchText: searchText ? splitSearchableText(text(searchText)).join(' ') : searchText,
   }))
 }
 

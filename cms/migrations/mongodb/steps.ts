@@ -1,5 +1,5 @@
 import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
-import type { MongodbStep } from '../../base/database/mongodb/migrate.ts'
+import type { MongodbMigration } from '../../base/database/mongodb/migrate.ts'
 import { backfillOrderFields } from '../../shop/orders/mongodb-fill-orders.ts'
 import { fillCurrencies } from '../currencies/fill-currencies.ts'
 import { mongodbCurrencies } from '../currencies/mongodb-currencies.ts'
@@ -10,7 +10,7 @@ import { mongodbRows } from '../keys/mongodb-rows.ts'
  * The MongoDB steps of migrations, by migration name. Other migrations only add fields or indexes, which MongoDB gets from
  * the collections' definitions. A failed step runs again, so each step is idempotent.
  */
-export const steps: Record<string, MongodbStep> = {
+export const steps: Record<string, MongodbMigration> = {
   '20261122_093053_order_desk': async (db) => {
     await backfillOrderFields(db)
     // Other indexes start with the same fields.

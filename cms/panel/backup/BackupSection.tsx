@@ -112,14 +112,14 @@ export function BackupAlert({ report }: { report: BackupReport }) {
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
 
-export type BackupReportState = NonNullable<ReturnType<typeof useBackups>>
+export type BackupReportState = NonNullable<ReturnType<typeof useBackupReport>>
 
 /**
  * React hook that loads the backup report for users who may manage backups; returns null for others. `report` is null
  * until it is loaded; a reload, even a failed one, keeps the last report. `problem` tells why the last request failed;
  * `begin` starts a backup.
  */
-export function useBackups() {
+export function useBackupReport() {
   const isAllowed = useHasCapability('manageBackups')
   const { body: report, failure, load, take } = usePanelData<BackupReport>(isAllowed ? '/backup' : null)
 

@@ -1,4 +1,4 @@
-import { formatSize } from '../../shop/backup/size.ts'
+import { formatFileSize } from '../../shop/backup/size.ts'
 
 const UNITS: [name: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['day', 24 * 60 * 60_000],
@@ -20,7 +20,7 @@ export const texts = {
   last: 'Last backup',
   never: 'There is no backup yet.',
   size: 'Size',
-  bytes: formatSize,
+  bytes: formatFileSize,
   stored: 'Stored as',
   every: 'Made',
   count: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} there`,

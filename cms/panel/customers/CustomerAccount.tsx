@@ -1,18 +1,18 @@
-import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
 import type { EditableCustomerField } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
-import { postToPanel, type Result } from '../parts/panel-client.ts'
+import { type CallResult, postToPanel } from '../parts/panel-client.ts'
 import { ShopDayText } from '../parts/ShopTimeText.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { texts } from './texts.ts'
 import { UnverifiedPhoneWarning } from './UnverifiedPhoneWarning.tsx'
 
 /** Two cards: the notes on a customer, and the fields of the account. Staff edit and save one field at a time. */
-export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
+export function CustomerAccount({ page, onSaved }: { page: CustomerPageData; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useHasCapability('handleOrders')
   const save = (field: EditableCustomerField) => async (from: string, to: string) => {
-    const result: Result<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
+    const result: CallResult<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
     if (result.kind === 'done') await onSaved()
     return result
   }

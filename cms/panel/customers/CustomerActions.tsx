@@ -1,13 +1,13 @@
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
-import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { EraseDialog, ExportDialog } from './PersonalData.tsx'
 import { texts } from './texts.ts'
@@ -15,15 +15,21 @@ import { texts } from './texts.ts'
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
 /** A menu of actions on a customer. Only administrators can merge and erase. */
-export function CustomerActions({ page, onChange }: { page: CustomerPage; onChange: (page: CustomerPage) => void }) {
+export function CustomerActions({
+  page,
+  onChange,
+}: {
+  page: CustomerPageData
+  onChange: (page: CustomerPageData) => void
+}) {
   const { customer, signIn, mayErase } = page
   const [open, setOpen] = useState<Open>(null)
-  const { failure, send } = useSend()
+  const { failure, send } = useApiCall()
   const path = `/customers/${customer.id}`
   const close = () => setOpen(null)
 
   async function signOut() {
-    const next = await send(postToPanel<CustomerPage>(`${path}/sign-out`, {}))
+    const next = await send(postToPanel<CustomerPageData>(`${path}/sign-out`, {}))
     if (!next) return
     onChange(next)
     toast.success(texts.signedOut)
@@ -72,13 +78,13 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
   )
 }
 
-type Props = { page: CustomerPage; onClose: () => void; onSet: (page: CustomerPage) => void }
+type Props = { page: CustomerPageData; onClose: () => void; onSet: (page: CustomerPageData) => void }
 
 /** A dialog that sets a customer's password, for customers who cannot get a password link by mail. */
 function PasswordDialog({ page, onClose, onSet }: Props) {
   const [password, setPassword] = useState('')
 
-  function done(next: CustomerPage) {
+  function done(next: CustomerPageData) {
     onSet(next)
     toast.success(texts.passwordSet)
     onClose()
@@ -89,7 +95,7 @@ function PasswordDialog({ page, onClose, onSet }: Props) {
       title={texts.setPassword}
       action={texts.setPassword}
       isReady={password !== ''}
-      send={() => postToPanel<CustomerPage>(`/customers/${page.customer.id}/password`, { password })}
+      send={() => postToPanel<CustomerPageData>(`/customers/${page.customer.id}/password`, { password })}
       onDone={done}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
 import { Button } from '../parts/Button.tsx'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
  * A card with a customer's figures and orders, newest first, and the telephone orders that are kept out of the account
  * until its phone number is verified.
  */
-export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onShowMore: () => void }) {
+export function CustomerOrders({ page, onShowMore }: { page: CustomerPageData; onShowMore: () => void }) {
   const { figures, orders, heldOrders, orderCount } = page
   const left = orderCount - orders.length
   const money = (amount: number) => formatAmount(amount, figures.currency)
@@ -47,7 +47,7 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
   )
 }
 
-function OrderRows({ orders, currency }: { orders: CustomerPage['orders']; currency: string }) {
+function OrderRows({ orders, currency }: { orders: CustomerPageData['orders']; currency: string }) {
   return (
     <ul className="customer-orders">
       {orders.map((order) => (

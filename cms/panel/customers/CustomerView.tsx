@@ -1,6 +1,6 @@
 'use client'
 import { Gutter, Link, SetStepNav, useDocumentInfo } from '@payloadcms/ui'
-import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
@@ -50,11 +50,11 @@ function OneCustomer({ id }: { id: string }) {
   )
 }
 
-function titleOf({ customer }: CustomerPage): string {
+function titleOf({ customer }: CustomerPageData): string {
   return customer.name || customer.phone || customer.username
 }
 
-function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: CustomerPageState }) {
+function ReadyCustomer({ page, shown }: { page: CustomerPageData; shown: CustomerPageState }) {
   const { customer } = page
   return (
     <>
@@ -91,11 +91,11 @@ type CustomerPageState = ReturnType<typeof useCustomerPage>
 
 /** React hook that loads the page of a customer (`usePanelData`), and further orders of the customer on request. */
 function useCustomerPage(id: string) {
-  const { body: page, failure, load, take, show } = usePanelData<CustomerPage>(`/customers/${id}?firstOrder=0`)
+  const { body: page, failure, load, take, show } = usePanelData<CustomerPageData>(`/customers/${id}?firstOrder=0`)
 
   async function showMoreOrders() {
     const shown = page?.orders ?? []
-    const more = await getFromPanel<CustomerPage>(`/customers/${id}?firstOrder=${shown.length}`)
+    const more = await getFromPanel<CustomerPageData>(`/customers/${id}?firstOrder=${shown.length}`)
     if (more.kind !== 'done') return take(more)
     // Orders placed meanwhile shift the offsets, so that some are returned twice.
     const known = new Set(shown.map((order) => order.id))

@@ -1,35 +1,35 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { CustomerPage } from '../../desk/customers/page.ts'
-import type { MergePreview } from '../../desk/customers/previews.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerMergePreview } from '../../desk/customers/previews.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { Table } from '../parts/Table.tsx'
 import { texts as common } from '../parts/texts.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { OtherCustomerSearch } from './OtherCustomerSearch.tsx'
 import { texts } from './texts.ts'
 
-type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: CustomerPage) => void }
+type Props = { page: CustomerPageData; onClose: () => void; onMerged: (page: CustomerPageData) => void }
 
 /** A dialog to merge customers: staff choose the other customer, then see both beside the result. */
 export function MergeDialog({ page, onClose, onMerged }: Props) {
   const { id, name, phone, username } = page.customer
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [preview, setPreview] = useState<MergePreview | null>(null)
-  const { failure, isBusy, send } = useSend()
+  const [preview, setPreview] = useState<CustomerMergePreview | null>(null)
+  const { failure, isBusy, send } = useApiCall()
 
   async function choose(otherId: string) {
     setChosenId(otherId)
-    const found = await send(getFromPanel<MergePreview>(`/customers/${id}/merge?other=${otherId}`))
+    const found = await send(getFromPanel<CustomerMergePreview>(`/customers/${id}/merge?other=${otherId}`))
     if (found) setPreview(found)
   }
 
-  async function merge({ kept, other }: MergePreview) {
+  async function merge({ kept, other }: CustomerMergePreview) {
     const versions = { kept: kept.version, other: other.version }
-    const merged = await send(postToPanel<CustomerPage>(`/customers/${id}/merge`, { other: other.id, versions }))
+    const merged = await send(postToPanel<CustomerPageData>(`/customers/${id}/merge`, { other: other.id, versions }))
     if (!merged) return
     onMerged(merged)
     toast.success(texts.merge.done)
@@ -67,7 +67,7 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
   )
 }
 
-function MergeTable({ preview }: { preview: MergePreview }) {
+function MergeTable({ preview }: { preview: CustomerMergePreview }) {
   const { kept, other, merged, movedOrders, isHeld } = preview
   const phone = ({ phone: written, username }: typeof kept) => written ?? username
   const rows = [
@@ -100,6 +100,6 @@ function MergeTable({ preview }: { preview: MergePreview }) {
 }
 
 /** Counts all orders, including cancelled ones. */
-function countOf({ figures }: MergePreview['kept']): string {
+function countOf({ figures }: CustomerMergePreview['kept']): string {
   return String(figures.orders + figures.cancelled)
 }

@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: CustomerWithFigures) => void }
@@ -14,7 +14,7 @@ type Props = { besides: string; onChoose: (customer: CustomerWithFigures) => voi
 export function OtherCustomerSearch({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<CustomerWithFigures[] | null>(null)
-  const { failure, send } = useSend()
+  const { failure, send } = useApiCall()
 
   async function search() {
     const path = `/customers?search=${encodeURIComponent(typed.trim())}`

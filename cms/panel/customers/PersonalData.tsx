@@ -1,8 +1,8 @@
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type ReactNode, useState } from 'react'
-import type { CustomerPage } from '../../desk/customers/page.ts'
-import type { DataPreview } from '../../desk/customers/previews.ts'
+import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerDataPreview } from '../../desk/customers/previews.ts'
 import {
   type ChosenSimilarDocuments,
   NO_CHOSEN_DOCUMENTS,
@@ -20,11 +20,11 @@ import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 /** A dialog that lists the data to erase and to keep, and asks for the phone number or name as confirmation. */
-export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
+export function EraseDialog({ page, onClose }: { page: CustomerPageData; onClose: () => void }) {
   const { id, phone, name, username } = page.customer
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const { body: preview, failure, load } = usePanelData<DataPreview>(`/customers/${id}/data`)
+  const { body: preview, failure, load } = usePanelData<CustomerDataPreview>(`/customers/${id}/data`)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
 
@@ -61,9 +61,9 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
 }
 
 /** A dialog that exports the account's data, and chosen data with the same phone number or mail address. */
-export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
+export function ExportDialog({ page, onClose }: { page: CustomerPageData; onClose: () => void }) {
   const { id, name, phone, username } = page.customer
-  const { body: preview, failure, load } = usePanelData<DataPreview>(`/customers/${id}/data`)
+  const { body: preview, failure, load } = usePanelData<CustomerDataPreview>(`/customers/${id}/data`)
   const [chosen, setChosen] = useState(NO_CHOSEN_DOCUMENTS)
   const query = new URLSearchParams(Object.entries(chosen).map(([kind, ids]) => [kind, ids.join(',')]))
   return (

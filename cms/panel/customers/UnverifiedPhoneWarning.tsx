@@ -6,7 +6,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
@@ -17,7 +17,7 @@ type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
  */
 export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { failure, setFailure, isBusy, send } = useSend()
+  const { failure, setFailure, isBusy, send } = useApiCall()
   const mayWrite = useHasCapability('handleOrders')
 
   async function verify() {

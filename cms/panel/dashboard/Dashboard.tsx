@@ -2,9 +2,9 @@
 import { Banner, Gutter, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import type { Dashboard as Data } from '../../desk/dashboard/dashboard.ts'
+import type { DashboardData as Data } from '../../desk/dashboard/dashboard.ts'
 import { PERIOD_NAMES } from '../../desk/dashboard/periods.ts'
-import { BackupAlert, type BackupReportState, BackupSection, useBackups } from '../backup/BackupSection.tsx'
+import { BackupAlert, type BackupReportState, BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
@@ -12,17 +12,17 @@ import { PanelLink } from '../parts/PanelLink.tsx'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
-import { Figures } from './Figures.tsx'
+import { SalesFigures } from './Figures.tsx'
 import { FirstBranchForm } from './FirstBranchForm.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { createListUrls, dashboardQuery, parseDashboardPeriod } from './links.ts'
+import { createListUrls, formatDashboardQuery, parseDashboardPeriod } from './links.ts'
 import {
   BestSellers,
-  Drafts,
+  DraftsSection,
   RecentChangesSection,
   RunningOutProductsSection,
-  ScheduledList,
-  Stock,
+  ScheduledChangesSection,
+  StockSection,
   WaitingTasksSection,
 } from './Sections.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
@@ -34,10 +34,10 @@ export function Dashboard() {
   const router = useRouter()
   const period = parseDashboardPeriod(query)
   const branch = query.get('branch')
-  const { body: data, failure, load } = usePanelData<Data>(`/dashboard?${dashboardQuery(period, branch)}`)
+  const { body: data, failure, load } = usePanelData<Data>(`/dashboard?${formatDashboardQuery(period, branch)}`)
   const problem = failure?.message
   const reload = () => void load()
-  const backups = useBackups()
+  const backups = useBackupReport()
   const days = typeof period === 'string' ? data?.days : period
 
   // Loads the figures again when the tab becomes visible.
@@ -58,14 +58,14 @@ export function Dashboard() {
         {!data?.opening && (
           <Choices
             label={texts.period}
-            of={PERIOD_NAMES.map((each) => [dashboardQuery(each, branch), texts.periods[each], each === period])}
+            of={PERIOD_NAMES.map((each) => [formatDashboardQuery(each, branch), texts.periods[each], each === period])}
           >
             {days && (
               <DayRangeForm
                 key={`${days.first} ${days.last}`}
                 days={days}
                 isCurrent={typeof period !== 'string'}
-                onShow={(range) => router.push(`/admin?${dashboardQuery(range, branch)}`)}
+                onShow={(range) => router.push(`/admin?${formatDashboardQuery(range, branch)}`)}
               />
             )}
           </Choices>
@@ -76,7 +76,7 @@ export function Dashboard() {
       {data && data.branches.length > 1 && (
         <Choices
           label={texts.store}
-          of={data.branches.map(({ id, name }) => [dashboardQuery(period, id), name, id === data.branch?.id])}
+          of={data.branches.map(({ id, name }) => [formatDashboardQuery(period, id), name, id === data.branch?.id])}
         />
       )}
       {problem && (
@@ -123,12 +123,12 @@ function Loaded({ data, branch, backups }: { data: Data; branch: string; backups
       {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
       <div className="overview__sections">
         <WaitingTasksSection {...shared} />
-        <Stock {...shared} />
+        <StockSection {...shared} />
         <RunningOutProductsSection {...shared} />
-        <Drafts {...shared} />
-        <ScheduledList {...shared} />
+        <DraftsSection {...shared} />
+        <ScheduledChangesSection {...shared} />
       </div>
-      <Figures {...shared} />
+      <SalesFigures {...shared} />
       <TurnoverChart {...shared} />
       <p className="overview__note">{texts.counted(data.timeZone)}</p>
       <div className="overview__sections">

@@ -1,14 +1,14 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../desk/dashboard/dashboard.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { describeFigureChange } from './compare.ts'
 import type { createListUrls } from './links.ts'
 import { texts } from './texts.ts'
 
 /** The props of the dashboard's sections. `lists` has the URLs of filtered lists. */
-export type DashboardSectionProps = { data: Dashboard; lists: ReturnType<typeof createListUrls>; language: string }
+export type DashboardSectionProps = { data: DashboardData; lists: ReturnType<typeof createListUrls>; language: string }
 
-export function Figures({ data, lists }: DashboardSectionProps) {
+export function SalesFigures({ data, lists }: DashboardSectionProps) {
   const { current, before, currency } = data
   const money = (amount: number) => formatAmount(amount, currency)
   const note = current.charges === 0 ? '' : texts.charges(money(current.charges))

@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { toCodeOptions } from '../settings/named-codes.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -30,7 +30,7 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
     ...{ name: '', currency: '', phone: '', mail: '' },
     country: countryOf(navigator.language, opening),
   }))
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
 
   async function open(event?: FormEvent) {
     event?.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { formatTimeRelativeToday, formatZoned } from '../../../src/domain/text/dates.ts'
+import { formatTimeRelativeToday, formatTimeWithZone } from '../../../src/domain/text/dates.ts'
 import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
@@ -29,7 +29,7 @@ export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
 
 const ifAny = (...entry: LinkedCount): LinkedCount[] => (entry[1] > 0 ? [entry] : [])
 
-export function Stock({ data, lists }: DashboardSectionProps) {
+export function StockSection({ data, lists }: DashboardSectionProps) {
   const { low, soldOut, threshold } = data.stock
   return (
     <Section title={texts.stock} empty={texts.enough} isEmpty={low.count + soldOut.count === 0}>
@@ -101,7 +101,7 @@ export function BestSellers({ data, lists }: DashboardSectionProps) {
   )
 }
 
-export function Drafts({ data, lists }: DashboardSectionProps) {
+export function DraftsSection({ data, lists }: DashboardSectionProps) {
   const entries = Object.entries(data.drafts).flatMap(([collection, count]): LinkedCount[] =>
     count > 0 ? [[texts.draftsOf[collection as keyof typeof texts.draftsOf], count, lists.drafts(collection)]] : [],
   )
@@ -112,7 +112,7 @@ export function Drafts({ data, lists }: DashboardSectionProps) {
   )
 }
 
-export function ScheduledList({ data, lists, language }: DashboardSectionProps) {
+export function ScheduledChangesSection({ data, lists, language }: DashboardSectionProps) {
   const { scheduled, timeZone } = data
   return (
     <Section title={scheduledTexts.title} empty={scheduledTexts.nothing} isEmpty={scheduled.length === 0}>
@@ -125,7 +125,7 @@ export function ScheduledList({ data, lists, language }: DashboardSectionProps) 
             </span>
             <span>
               {scheduledTexts[isGivenUp ? 'wasToBe' : 'willBe'][becomes]}{' '}
-              {formatZoned(at, { timeZone: chosen.timeZone || timeZone, language })}
+              {formatTimeWithZone(at, { timeZone: chosen.timeZone || timeZone, language })}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { formatClock, formatDayWithoutYear } from '../../../src/domain/text/dates.ts'
+import { formatDayWithoutYear, formatTimeOfDay } from '../../../src/domain/text/dates.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { Table } from '../parts/Table.tsx'
 import type { DashboardSectionProps } from './Figures.tsx'
@@ -15,7 +15,7 @@ export function TurnoverChart({ data, lists, language }: DashboardSectionProps) 
   const highest = Math.max(...series.map(({ turnover }) => turnover), 1)
   const step = WIDTH / series.length
   const gap = Math.min(GAP, step / 4)
-  const format = per === 'hour' ? formatClock : formatDayWithoutYear
+  const format = per === 'hour' ? formatTimeOfDay : formatDayWithoutYear
   const label = (from: string) => format(from, { timeZone, language })
   return (
     <section className="overview__chart" aria-label={texts.chart(per)}>

@@ -1,5 +1,5 @@
 import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
@@ -10,7 +10,7 @@ type Condition = [field: string, operator: string, value: string | number]
  * Returns the URLs of the filtered lists behind the dashboard's figures, as functions if they depend on an argument,
  * such as an order's status.
  */
-export function createListUrls(dashboard: Dashboard) {
+export function createListUrls(dashboard: DashboardData) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
   const orders = (...conditions: Condition[]) => listUrl('sale-orders', [...conditions, ...ofBranch])
@@ -53,7 +53,7 @@ function conditionsOf(where: Record<string, Record<string, string | number>>): C
 }
 
 /** Returns the query of the dashboard's URL, without `?`. With `branch` null, the URL names no branch. */
-export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
+export function formatDashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
   const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
   if (branch) query.set('branch', branch)
   return query.toString()

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../desk/dashboard/dashboard.ts'
 import { countDays } from '../../desk/dashboard/days.ts'
 import type { PeriodName } from '../../desk/dashboard/periods.ts'
 
@@ -15,7 +15,7 @@ export const texts = {
   } satisfies Record<PeriodName, string>,
   store: 'Store',
   /** Returns the name of the previous period, which completes `12% more than`. */
-  before({ period, days }: Pick<Dashboard, 'period' | 'days'>): string {
+  before({ period, days }: Pick<DashboardData, 'period' | 'days'>): string {
     if (period === '1') return 'yesterday by this time'
     if (period === 'this-month') return 'last month by this day'
     if (period === 'last-month') return 'the month before'

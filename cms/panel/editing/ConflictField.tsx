@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { isSameValue } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { FieldDifference } from './three-way.ts'
-import { type FieldFormattingContext, formatFieldValue } from './words.ts'
+import { type FieldFormattingData, formatFieldValue } from './words.ts'
 
 const words = texts.conflict
 
 type Props = {
   change: FieldDifference
-  known: FieldFormattingContext
+  known: FieldFormattingData
   /** The chosen value; null if none is chosen yet. */
   choice: { value: unknown } | null
   isBusy: boolean

@@ -2,7 +2,7 @@
 import { Banner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { LiveBanner } from '../live/LiveStatus.tsx'
-import type { LiveReport } from '../live/use-live-report.ts'
+import type { LiveReportState } from '../live/use-live-report.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { usePresence } from './use-presence.ts'
@@ -19,7 +19,7 @@ type Props = {
   stash: StashState
   /** Conflict and failure of the last save; null while a dialog shows them. */
   saving: Pick<VersionedSaveState, 'clash' | 'failure'> | null
-  live: LiveReport
+  live: LiveReportState
   children?: ReactNode
 }
 

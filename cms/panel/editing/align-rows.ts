@@ -1,11 +1,11 @@
 /** A value in three versions: as the form loaded it, as edited in the form, and as another person saved it. */
-export type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
+export type ThreeVersions<Value = unknown> = { base: Value; mine: Value; theirs: Value }
 
 /** A row of an array field in a document. New rows may have no id. */
 type ArrayRow = Record<string, unknown> & { id?: string }
 
 /** A row in three versions of a document. A version that does not have the row is undefined. */
-export type RowVersions = { id: string } & Three<ArrayRow | undefined>
+export type RowVersions = { id: string } & ThreeVersions<ArrayRow | undefined>
 
 type Rows = ReadonlyMap<string, ArrayRow>
 
@@ -13,7 +13,7 @@ type Rows = ReadonlyMap<string, ArrayRow>
  * Matches the rows of three versions of a list by id; null is a version without the list. Returns the rows in the
  * order of `mine` if the order of the common rows in `mine` differs from `base`, else in the order of `theirs`.
  */
-export function matchRowVersions(rows: Three<ArrayRow[] | null>): RowVersions[] {
+export function matchRowVersions(rows: ThreeVersions<ArrayRow[] | null>): RowVersions[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   const versionsOf = (id: string) => ({ id, base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) })
   return orderOf(base, mine, theirs).map(versionsOf)

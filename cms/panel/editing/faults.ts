@@ -1,13 +1,13 @@
 /** Error messages by field path. */
-export type Faults = Readonly<Record<string, string>>
+export type FieldFaults = Readonly<Record<string, string>>
 
 /** Joins the error messages of each field of a failed save into one text per field. */
-export function toFieldFaults(fields: Record<string, string[]>): Faults {
+export function toFieldFaults(fields: Record<string, string[]>): FieldFaults {
   return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
 }
 
 /** Returns the error messages, except the messages of the given fields and their nested fields. */
-export function faultsWithout(faults: Faults, fields: readonly string[]): Faults {
+export function omitFieldFaults(faults: FieldFaults, fields: readonly string[]): FieldFaults {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => !fields.some((each) => isPathWithin(path, each))))
 }
 

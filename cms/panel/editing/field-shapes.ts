@@ -55,13 +55,13 @@ type Loose = Pick<ClientField, 'type'> & {
  * Returns the shapes of the editable fields among Payload's fields. Layout fields, such as rows and unnamed tabs, are
  * replaced by the fields in them.
  */
-export function toShapes(fields: readonly ClientField[]): FieldShape[] {
+export function toFieldShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')
       return (field.tabs ?? []).flatMap((tab) =>
-        tab.name ? [groupOf(tab.name, tab.label, tab.fields)] : toShapes(tab.fields),
+        tab.name ? [groupOf(tab.name, tab.label, tab.fields)] : toFieldShapes(tab.fields),
       )
-    if (!field.name) return toShapes(field.fields ?? [])
+    if (!field.name) return toFieldShapes(field.fields ?? [])
     return isEdited(field) ? toShape(field, field.name) : []
   })
 }
@@ -77,11 +77,11 @@ function toShape(field: Loose, name: string): FieldShape[] {
       return [groupOf(name, field.label, field.fields ?? [])]
     case 'array': {
       const rowLabel = wordOf(field.labels?.singular, common.label)
-      return [{ ...common, kind: 'rows', rowLabel, fields: toShapes(field.fields ?? []) }]
+      return [{ ...common, kind: 'rows', rowLabel, fields: toFieldShapes(field.fields ?? []) }]
     }
     case 'blocks': {
       const kinds = (field.blocks ?? []).map(({ slug, labels, fields }) => {
-        return { slug, label: wordOf(labels?.singular, slug), fields: toShapes(fields) }
+        return { slug, label: wordOf(labels?.singular, slug), fields: toFieldShapes(fields) }
       })
       return [{ ...common, kind: 'rows', kinds }]
     }
@@ -105,7 +105,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
 }
 
 /** Returns the label and fields of a row. The fields of a Payload block depend on its type; an unknown type has none. */
-export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
+export function getRowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }
 }
@@ -120,7 +120,7 @@ const KINDS: Record<string, FieldShape['kind']> = {
 }
 
 function groupOf(name: string, label: unknown, fields: readonly ClientField[]): FieldShape {
-  return { name, label: wordOf(label, name), kind: 'group', fields: toShapes(fields) }
+  return { name, label: wordOf(label, name), kind: 'group', fields: toFieldShapes(fields) }
 }
 
 function wordOf(label: unknown, otherwise: string): string {

@@ -1,4 +1,4 @@
-import { type FieldShape, rowShape } from './field-shapes.ts'
+import { type FieldShape, getRowShape } from './field-shapes.ts'
 
 /** Whether two values look the same to staff. Null, '' and an empty list are equal. */
 export function isSameValue(shape: FieldShape, one: unknown, other: unknown): boolean {
@@ -6,7 +6,7 @@ export function isSameValue(shape: FieldShape, one: unknown, other: unknown): bo
 }
 
 /** Whether a value is empty: null, '', [], an unchecked checkbox, or a rich text of empty paragraphs only. */
-export function isEmpty(shape: FieldShape, value: unknown): boolean {
+export function isEmptyFieldValue(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
 
@@ -26,7 +26,7 @@ function plain(shape: FieldShape, value: unknown): unknown {
 }
 
 function plainRow(shape: FieldShape, row: unknown): unknown {
-  const fields = plainFields(rowShape(shape, row), row)
+  const fields = plainFields(getRowShape(shape, row), row)
   return shape.kinds ? { kind: (row as { blockType?: unknown } | null)?.blockType, fields } : fields
 }
 

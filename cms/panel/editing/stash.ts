@@ -14,7 +14,7 @@ export type Stash<Values> = {
 }
 
 /** Returns the key under which unsaved changes are stored in the browser, by form, account and document. */
-export const stashKey = (form: string, account: string, document: string) => `${form}:${account}:${document}`
+export const getStashKey = (form: string, account: string, document: string) => `${form}:${account}:${document}`
 
 /** Whether a stored value has the current shape of a `Stash`. */
 export const isStash = ({ values, base, pictures }: Partial<Stash<unknown>>): boolean =>

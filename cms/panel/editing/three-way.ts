@@ -1,11 +1,11 @@
-import { matchRowVersions, type RowVersions, type Three } from './align-rows.ts'
-import { type FieldShape, rowShape } from './field-shapes.ts'
+import { matchRowVersions, type RowVersions, type ThreeVersions } from './align-rows.ts'
+import { type FieldShape, getRowShape } from './field-shapes.ts'
 import { isSameValue } from './same-value.ts'
 
 export type DocumentValues = Record<string, unknown>
 
 /** A field or row that differs between `mine` and `theirs`. `by`: which of them changed it since `base`. */
-export type FieldDifference = Three & {
+export type FieldDifference = ThreeVersions & {
   /** The path, with the ids of rows: `slides.65f1.title`. */
   key: string
   label: string
@@ -23,7 +23,7 @@ export type ConflictChoices = ReadonlyMap<string, unknown>
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
-  versions: Three<DocumentValues>,
+  versions: ThreeVersions<DocumentValues>,
   choices: ConflictChoices = new Map(),
 ): { values: DocumentValues; changes: FieldDifference[] } {
   const changes: FieldDifference[] = []
@@ -34,7 +34,11 @@ export function mergeVersions(
 /** The position in a merge. `labels` has the labels of the rows and groups that contain the position. */
 type Place = { prefix: string; labels: string[]; changes: FieldDifference[]; choices: ConflictChoices }
 
-function mergeFields(shapes: readonly FieldShape[], versions: Three<DocumentValues>, place: Place): DocumentValues {
+function mergeFields(
+  shapes: readonly FieldShape[],
+  versions: ThreeVersions<DocumentValues>,
+  place: Place,
+): DocumentValues {
   const values = { ...versions.mine }
   for (const shape of shapes) {
     const { name } = shape
@@ -45,22 +49,22 @@ function mergeFields(shapes: readonly FieldShape[], versions: Three<DocumentValu
   return values
 }
 
-function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
+function mergeValue(shape: FieldShape, three: ThreeVersions, place: Place): unknown {
   const inner = { ...place, prefix: `${place.prefix}${shape.name}.` }
   if (shape.kind === 'group') {
     const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((value) => (value ?? {}) as DocumentValues)
     const within = { ...inner, labels: [...place.labels, shape.label] }
     return mergeFields(shape.fields ?? [], { base: base!, mine: mine!, theirs: theirs! }, within)
   }
-  if (shape.kind === 'rows') return mergeRows(shape, three as Three<DocumentValues[] | null>, inner)
+  if (shape.kind === 'rows') return mergeRows(shape, three as ThreeVersions<DocumentValues[] | null>, inner)
   const field = { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') }
   return mergeLeaf(field, three, place)
 }
 
 /** Merges rows field by field. A row that one person removed and the other changed is a conflict. */
-function mergeRows(shape: FieldShape, rows: Three<DocumentValues[] | null>, place: Place): DocumentValues[] {
+function mergeRows(shape: FieldShape, rows: ThreeVersions<DocumentValues[] | null>, place: Place): DocumentValues[] {
   const merged = matchRowVersions(rows).map((row, position) => {
-    const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)
+    const { label, fields } = getRowShape(shape, row.mine ?? row.theirs ?? row.base)
     return mergeRow({ ...shape, kind: 'group', label: `${label} ${position + 1}`, fields }, row, place)
   })
   return merged.filter((row) => row !== null)
@@ -83,7 +87,7 @@ function mergeRow(
 /** Returns the merged value of a field, and adds it to `changes` if it differs. */
 function mergeLeaf(
   field: Pick<FieldDifference, 'shape' | 'key' | 'label'>,
-  { base, mine, theirs }: Three,
+  { base, mine, theirs }: ThreeVersions,
   { changes, choices }: Pick<Place, 'changes' | 'choices'>,
 ): unknown {
   const { shape } = field

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { Editor } from '../../desk/editing/editor.ts'
+import type { EditLockHolder } from '../../desk/editing/editor.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 
 /** Milliseconds between two reports while the page is visible. A person without reports for a minute counts as gone. */
@@ -11,15 +11,15 @@ const PAUSE_MS = 15_000
  * is typing. Returns the other person who edits the same document; null if there is none. With `path` null it reports
  * nothing.
  */
-export function usePresence(path: string | null, isTyping: boolean): Editor | null {
-  const [editor, setEditor] = useState<Editor | null>(null)
+export function usePresence(path: string | null, isTyping: boolean): EditLockHolder | null {
+  const [editor, setEditor] = useState<EditLockHolder | null>(null)
   useEffect(() => {
     if (path === null) return
     const ended = new AbortController()
     const tell = async () => {
       if (document.hidden) return
       const options = { signal: ended.signal }
-      const result = await postToPanel<{ editor: Editor | null }>(path, { isTyping }, options).catch(() => null)
+      const result = await postToPanel<{ editor: EditLockHolder | null }>(path, { isTyping }, options).catch(() => null)
       if (result?.kind === 'done') setEditor(result.body.editor)
     }
     void tell()

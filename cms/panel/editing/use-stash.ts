@@ -2,9 +2,9 @@
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
-import { readStored, writeStored } from '../parts/browser-store.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
 import { useDebouncedWrite } from '../parts/use-write-later.ts'
-import { isStash, type Stash, stashKey } from './stash.ts'
+import { getStashKey, isStash, type Stash } from './stash.ts'
 
 type Options<Values> = {
   /** The name of the form in the browser's storage. */
@@ -26,7 +26,7 @@ type Options<Values> = {
  * discarded them.
  */
 export function useStash<Values>({ name, document, form, read, isChanged }: Options<Values>) {
-  const key = stashKey(name, String(useAuth().user?.id ?? ''), document)
+  const key = getStashKey(name, String(useAuth().user?.id ?? ''), document)
   const [offered, setOffered] = useState<Stash<Values> | null>(null)
   const [isAsked, setAsked] = useState(false)
   const lastKey = useRef(key)
@@ -35,16 +35,16 @@ export function useStash<Values>({ name, document, form, read, isChanged }: Opti
   function write() {
     if (!isAsked || offered) return
     // The first save has given the new document its id, and so another key.
-    if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
+    if (lastKey.current !== key) writeBrowserStorage(window.localStorage, lastKey.current, null)
     lastKey.current = key
     const [at, typed] = [new Date().toISOString(), read()]
     const stash = { at, from, base, values: typed, pictures: [...pictures] }
-    writeStored(window.localStorage, key, isChanged(base, typed) ? stash : null)
+    writeBrowserStorage(window.localStorage, key, isChanged(base, typed) ? stash : null)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the document that it became.
   useEffect(() => {
-    setOffered(readStored<Stash<Values>>(window.localStorage, key, isStash))
+    setOffered(readBrowserStorage<Stash<Values>>(window.localStorage, key, isStash))
     setAsked(true)
   }, [])
 
@@ -57,7 +57,7 @@ export function useStash<Values>({ name, document, form, read, isChanged }: Opti
       setOffered(null)
     },
     discard() {
-      writeStored(window.localStorage, key, null)
+      writeBrowserStorage(window.localStorage, key, null)
       setOffered(null)
     },
   }

@@ -3,16 +3,16 @@ import { useConfig } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
-import { type FieldShape, rowShape } from './field-shapes.ts'
+import { type FieldShape, getRowShape } from './field-shapes.ts'
 import { getReferenceId } from './same-value.ts'
 import type { DocumentValues, FieldDifference } from './three-way.ts'
-import type { FieldFormattingContext } from './words.ts'
+import type { FieldFormattingData } from './words.ts'
 
 /** Loads the titles of the documents to which changed fields refer, and the currency of the document's branch. */
-type Loader = (changes: readonly FieldDifference[], document: DocumentValues) => Promise<FieldFormattingContext>
+type Loader = (changes: readonly FieldDifference[], document: DocumentValues) => Promise<FieldFormattingData>
 
 /** React hook that returns a function which loads the titles and the currency for showing changed fields as text. */
-export function useFormattingContextLoader(): Loader {
+export function useFormattingDataLoader(): Loader {
   const { collections } = useConfig().config
   const timeZone = useShopTimeZone()
   return useCallback(
@@ -41,7 +41,7 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
     ids.set(shape.to, wanted)
   }
   for (const row of [value].flat())
-    for (const field of rowShape(shape, row).fields) collect(field, (row as DocumentValues)?.[field.name], ids)
+    for (const field of getRowShape(shape, row).fields) collect(field, (row as DocumentValues)?.[field.name], ids)
 }
 
 /** Ids per request, so that URLs stay short. */

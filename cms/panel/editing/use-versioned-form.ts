@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
-import { type Faults, faultsWithout } from './faults.ts'
+import { type FieldFaults, omitFieldFaults } from './faults.ts'
 import type { Stash } from './stash.ts'
 
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }
@@ -24,18 +24,18 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
   const [base, setBase] = useState(first.values)
   const [values, setValues] = useState(first.values)
   const [from, setFrom] = useState(headOf(first).updatedAt)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldFaults>({})
   /** Counts saves that failed because of invalid fields. */
   const [refusals, setRefusals] = useState(0)
   const [pictures, setPictures] = useState<readonly FormPicture[]>(first.pictures)
 
-  function refuse(found: Faults) {
+  function refuse(found: FieldFaults) {
     setFaults(found)
     if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
   }
 
   /** Removes the faults of these fields, because they have been edited. */
-  const forgive = useCallback((fields: readonly string[]) => setFaults((before) => faultsWithout(before, fields)), [])
+  const forgive = useCallback((fields: readonly string[]) => setFaults((before) => omitFieldFaults(before, fields)), [])
 
   /** Adds a picture, or replaces the one with its id. */
   const putPicture = useCallback((picture: FormPicture) => {

@@ -2,14 +2,14 @@
 import { toast, useAuth } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { User } from '../../payload-types.ts'
-import type { Failure, Result } from '../parts/panel-client.ts'
-import type { Three } from './align-rows.ts'
-import { type Faults, toFieldFaults } from './faults.ts'
+import type { CallFailure, CallResult } from '../parts/panel-client.ts'
+import type { ThreeVersions } from './align-rows.ts'
+import { type FieldFaults, toFieldFaults } from './faults.ts'
 import { texts } from './texts.ts'
 import type { ConflictChoices, FieldDifference } from './three-way.ts'
-import { useFormattingContextLoader } from './use-titles.ts'
+import { useFormattingDataLoader } from './use-titles.ts'
 import type { DocumentSaveInfo } from './use-versioned-form.ts'
-import type { FieldFormattingContext } from './words.ts'
+import type { FieldFormattingData } from './words.ts'
 
 type Options<Fields, Shown, As> = {
   form: {
@@ -17,13 +17,13 @@ type Options<Fields, Shown, As> = {
     /** The `updatedAt` of the base version; null for a new document. */
     from: string | null
     headOf(page: Shown): DocumentSaveInfo
-    refuse(faults: Faults): void
+    refuse(faults: FieldFaults): void
     show(page: Shown): void
   }
   /** Saves the values. `version` is their base version: its `updatedAt` and its values. */
-  send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
-  load(): Promise<Result<Shown>>
-  merge(versions: Three<Fields>, choices?: ConflictChoices): { values: Fields; changes: FieldDifference[] }
+  send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<CallResult<Shown>>
+  load(): Promise<CallResult<Shown>>
+  merge(versions: ThreeVersions<Fields>, choices?: ConflictChoices): { values: Fields; changes: FieldDifference[] }
   /** Returns the branch to which the values belong. Amounts are shown in the branch's currency. */
   branchOf(values: Fields): unknown
   /** Returns the notice after a save. */
@@ -37,7 +37,7 @@ type Clash<Fields, Shown, As> = {
   mine: Fields
   as: As
   changes: FieldDifference[]
-  known: FieldFormattingContext
+  known: FieldFormattingData
   head: DocumentSaveInfo
 }
 
@@ -48,11 +48,11 @@ type Clash<Fields, Shown, As> = {
 export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
   const { form } = options
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [clash, setClash] = useState<Clash<Fields, Shown, As> | null>(null)
   const [isAgain, setAgain] = useState(false)
   const ownName = useAuth<User>().user?.name ?? ''
-  const toKnown = useFormattingContextLoader()
+  const toKnown = useFormattingDataLoader()
   const isBusy = useRef(false)
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -77,7 +77,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   }
 
   /** Shows a failure: faults at their fields, anything else above the form. */
-  function refuse(result: Failure): void {
+  function refuse(result: CallFailure): void {
     // The choices can be sent again.
     if (result.kind !== 'unreachable') setClash(null)
     const faults = toFieldFaults(result.fields ?? {})

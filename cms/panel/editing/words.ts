@@ -1,12 +1,12 @@
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
-import { type FieldShape, rowShape } from './field-shapes.ts'
-import { getReferenceId, isEmpty } from './same-value.ts'
+import { type FieldShape, getRowShape } from './field-shapes.ts'
+import { getReferenceId, isEmptyFieldValue } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { DocumentValues } from './three-way.ts'
 
 /** Data for showing values as text: titles by `collection/id`, the currency of amounts, the shop's time zone. */
-export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
+export type FieldFormattingData = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
 /**
  * Formats a field's value as text for staff; an empty value becomes a word such as `Nothing`. `removed` is the text for
@@ -15,14 +15,14 @@ export type FieldFormattingContext = { titles: ReadonlyMap<string, string>; curr
 export function formatFieldValue(
   shape: FieldShape,
   value: unknown,
-  known: FieldFormattingContext,
+  known: FieldFormattingData,
   removed: string = texts.nothing,
 ): string {
   if (value === null && shape.kind === 'group') return removed
-  if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
+  if (isEmptyFieldValue(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
     case 'amount':
-      return formatWithOptionalCurrency(known.currency, Number(value))
+      return formatAmountWithOptionalCurrency(known.currency, Number(value))
     case 'date':
       return dateInWords(shape, String(value), known)
     case 'checkbox':
@@ -49,8 +49,8 @@ export function formatFieldValue(
 }
 
 /** Formats a row of a list as text. If the row has a kind, the text begins with the name of the kind. */
-function rowInWords(shape: FieldShape, row: unknown, known: FieldFormattingContext): string {
-  const { label, fields } = rowShape(shape, row)
+function rowInWords(shape: FieldShape, row: unknown, known: FieldFormattingData): string {
+  const { label, fields } = getRowShape(shape, row)
   const words = fieldsInWords({ fields }, row, known)
   return shape.kinds ? `${label}\n${words}`.trim() : words
 }
@@ -58,10 +58,10 @@ function rowInWords(shape: FieldShape, row: unknown, known: FieldFormattingConte
 function fieldsInWords(
   { fields = [] }: Pick<FieldShape, 'fields'>,
   value: unknown,
-  known: FieldFormattingContext,
+  known: FieldFormattingData,
 ): string {
   const values = (value ?? {}) as DocumentValues
-  const filled = fields.filter((field) => !isEmpty(field, values[field.name]))
+  const filled = fields.filter((field) => !isEmptyFieldValue(field, values[field.name]))
   return filled.map((field) => `${field.label}: ${formatFieldValue(field, values[field.name], known)}`).join('\n')
 }
 
@@ -73,7 +73,7 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
 }
 
 /** Formats a date; with the time if `hasTime` is set. Fields without a time store the date as a time in UTC. */
-function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: FieldFormattingContext): string {
+function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: FieldFormattingData): string {
   return hasTime ? formatTimeRelativeToday(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
-import { toShapes } from '../editing/field-shapes.ts'
+import { toFieldShapes } from '../editing/field-shapes.ts'
 import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { texts } from '../parts/texts.ts'
 import { useStoredUnsavedChanges } from './use-stored-unsaved-changes.ts'
@@ -10,7 +10,7 @@ export function UnsavedChangesNotice() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useStoredUnsavedChanges()
   if (!offered) return null
-  const shapes = toShapes(docConfig?.fields ?? [])
+  const shapes = toFieldShapes(docConfig?.fields ?? [])
   const labels = Object.keys(offered.changed).map((name) => shapes.find((each) => each.name === name)?.label ?? name)
   return (
     <RestoreChangesOffer

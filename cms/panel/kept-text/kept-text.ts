@@ -17,7 +17,7 @@ export const isStoredUnsavedChanges = ({ changed }: Partial<StoredUnsavedChanges
 const NOT_KEPT = ['editedFrom', '_status', 'id', 'createdAt', 'updatedAt', 'file', 'password', 'confirm-password']
 
 /** Returns the values of `now` that differ from `before`, without those never stored, such as passwords. */
-export function changedValues(before: FormFieldValues, now: FormFieldValues): FormFieldValues {
+export function findChangedValues(before: FormFieldValues, now: FormFieldValues): FormFieldValues {
   const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(now[name] ?? null)
   return Object.fromEntries(Object.entries(now).filter(([name]) => !NOT_KEPT.includes(name) && isOther(name)))
 }

@@ -1,11 +1,11 @@
 import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { readStored, writeStored } from '../parts/browser-store.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
 import { waitForSignIn } from '../parts/session.ts'
 import { useDebouncedWrite } from '../parts/use-write-later.ts'
 import {
-  changedValues,
   type FormFieldValues,
+  findChangedValues,
   getUnsavedChangesKey,
   isStoredUnsavedChanges,
   type StoredUnsavedChanges,
@@ -44,19 +44,20 @@ export function useStoredUnsavedChanges() {
   const isUnsaved = useRef(false)
   function write() {
     if (save.current || !isModified || !isKept || !base.current) return
-    const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
+    const changed = { ...offered?.changed, ...findChangedValues(base.current.values, getData()) }
     const { savedAt: from } = base.current
     // Without changes nothing is written: while Payload reloads the document, the stored text must stay.
-    if (Object.keys(changed).length > 0) writeStored(localStorage, key, { at: new Date().toISOString(), from, changed })
+    if (Object.keys(changed).length > 0)
+      writeBrowserStorage(localStorage, key, { at: new Date().toISOString(), from, changed })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is loaded anew is a reason to offer.
   useEffect(() => {
-    const found = readStored<StoredUnsavedChanges>(localStorage, key, isStoredUnsavedChanges)
+    const found = readBrowserStorage<StoredUnsavedChanges>(localStorage, key, isStoredUnsavedChanges)
     if (!found) return
-    const changed = changedValues(getData(), { ...getData(), ...found.changed })
+    const changed = findChangedValues(getData(), { ...getData(), ...found.changed })
     if (Object.keys(changed).length > 0) setOffered({ ...found, changed })
-    else writeStored(localStorage, key, null)
+    else writeBrowserStorage(localStorage, key, null)
   }, [key, loads, getData])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a field is a reason.
@@ -75,7 +76,7 @@ export function useStoredUnsavedChanges() {
       return
     }
     if (last && isOther) {
-      writeStored(localStorage, key, offered)
+      writeBrowserStorage(localStorage, key, offered)
       base.current = { values: getData(), savedAt }
     }
     if (!last && isOther && (isModified || isUnsaved.current)) {
@@ -104,7 +105,7 @@ export function useStoredUnsavedChanges() {
   }
 
   function discard() {
-    writeStored(localStorage, key, null)
+    writeBrowserStorage(localStorage, key, null)
     setOffered(null)
   }
 

@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import NextLink from 'next/link.js'
 import type { MouseEvent, ReactNode } from 'react'
-import type { FilterLink as Link } from './list-filters.ts'
+import type { FilterLinkData as Link } from './list-filters.ts'
 import { useApplyListSearch } from './use-apply-list-search.ts'
 
 type NavProps = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }

@@ -2,13 +2,13 @@ import type { Where } from 'payload'
 import { parse, stringify } from 'qs-esm'
 
 /** A filter link above a list. `search` is its query string; `count`, if known, the number of its documents. */
-export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
+export type FilterLinkData = { label: string; search: string; isCurrent: boolean; count?: number }
 
 /**
  * A group of filter links, of which one is active at a time. The first link removes the group's filter. `custom` is
  * the label of an active filter that none of the links sets, such as a range of days.
  */
-export type FilterGroup = { label: string; links: readonly FilterLink[]; custom?: string | undefined }
+export type FilterGroup = { label: string; links: readonly FilterLinkData[]; custom?: string | undefined }
 
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
 export type FilterChoice = { label: string; conditions: Where[] }
@@ -21,7 +21,7 @@ export function createFilterLinks(
   search: string,
   fields: readonly string[],
   choices: readonly FilterChoice[],
-): FilterLink[] {
+): FilterLinkData[] {
   const { others, conditions } = parseListSearch(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
@@ -37,7 +37,7 @@ export function createFilterLinks(
 }
 
 /** Returns the label of each group's active filter, if any, with the query string that removes it. */
-export function listActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 'label' | 'search'>[] {
+export function findActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLinkData, 'label' | 'search'>[] {
   return groups.flatMap(({ label, links: [all, ...links], custom }) =>
     !all || all.isCurrent
       ? []
@@ -84,6 +84,9 @@ function toText(conditions: readonly Where[]): string {
  * Returns the links with their numbers of documents, which `counts` has by label. A link without a number stays as it
  * is.
  */
-export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
+export function withFilterCounts(
+  links: readonly FilterLinkData[],
+  counts: Readonly<Record<string, number>>,
+): FilterLinkData[] {
   return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
 }

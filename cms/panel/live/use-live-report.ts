@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PublicationReport, ReportedPage } from '../../site/live/live-report.ts'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
-export type LiveReport = ReturnType<typeof useLiveReport>
+export type LiveReportState = ReturnType<typeof useLiveReport>
 
 /**
  * React hook that checks whether shoppers see a document's last save (`look`), and on which pages. `result` is null

@@ -1,10 +1,10 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { readBrand } from './brand.ts'
 
 /** A list cell with an amount, in the currency that all branches share; without a currency if they differ. */
 export async function MoneyCell({ cellData, payload }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'number') return <span>–</span>
   const { currency } = await readBrand(payload)
-  return <span>{formatWithOptionalCurrency(currency, cellData)}</span>
+  return <span>{formatAmountWithOptionalCurrency(currency, cellData)}</span>
 }

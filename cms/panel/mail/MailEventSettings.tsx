@@ -2,14 +2,14 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailTemplate } from '../../payload-types.ts'
 import {
-  isSwitchable,
+  formatMailEventLabel,
+  isSwitchableMailEvent,
   listAllowedPlaceholders,
   MAIL_EVENTS,
-  mailLabel,
   type TemplateEvent,
   templateEventNames,
 } from '../../shop/mail/events.ts'
-import { wordingFault } from '../../shop/mail/wording.ts'
+import { findWordingFault } from '../../shop/mail/wording.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -17,7 +17,7 @@ import { SwitchInput, TextInput } from '../parts/inputs.tsx'
 import { getFromPayload, postToPayload } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { texts } from './texts.ts'
@@ -52,19 +52,19 @@ function toTemplate(all: MailTemplate, event: TemplateEvent): Template {
 }
 
 function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }) {
-  const label = mailLabel(event)
+  const label = formatMailEventLabel(event)
   const isDisabled = !useHasCapability('editWording')
   const [saved, setSaved] = useState(stored)
   const [typed, setTyped] = useState<Pick<Template, 'subject' | 'text'>>(stored)
   const [isOpen, setOpen] = useState(false)
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const isChanged = typed.subject !== saved.subject || typed.text !== saved.text
-  const [fault, textFault] = (['subject', 'text'] as const).map((part) => wordingFault(event, part, typed[part]))
+  const [fault, textFault] = (['subject', 'text'] as const).map((part) => findWordingFault(event, part, typed[part]))
   useUnsavedWarning(isChanged)
 
   async function save(next: Template) {
     const { isOn, ...wording } = next
-    const sent = { ...wording, ...(isSwitchable(event) && { isOn }) }
+    const sent = { ...wording, ...(isSwitchableMailEvent(event) && { isOn }) }
     if (!(await send(postToPayload(`${PATH}?depth=0`, {}, { [event]: sent })))) return
     setSaved(next)
     toast.success(words.saved(label))
@@ -73,7 +73,7 @@ function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }
   return (
     <section className="mail-event" aria-label={label}>
       <div className="mail-event__head desk-row">
-        {isSwitchable(event) ? (
+        {isSwitchableMailEvent(event) ? (
           <SwitchInput
             label={label}
             isOn={saved.isOn}

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import { readNewOrders, readUnreadMessages } from '../../shop/news/news.ts'
-import { menuFor } from './entries.ts'
+import { createMenuEntries } from './entries.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 
 type Readable = Record<string, { read?: unknown } | undefined> | undefined
@@ -9,7 +9,7 @@ type Readable = Record<string, { read?: unknown } | undefined> | undefined
 /** The menu of the panel, in place of Payload's list of collections. */
 export async function PanelMenu({ payload, permissions, user }: ServerProps) {
   const readable: Readable = { ...permissions?.collections, ...permissions?.globals }
-  const entries = menuFor((slug) => Boolean(readable[slug]?.read))
+  const entries = createMenuEntries((slug) => Boolean(readable[slug]?.read))
   const staff = user?.collection === 'users' ? user : null
   const [orders, messages] = await Promise.all([
     hasCapability(staff, 'readOrders') ? readNewOrders(payload) : null,

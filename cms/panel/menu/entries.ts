@@ -57,7 +57,7 @@ const SECTIONS: Section[] = [
 ]
 
 /** Returns the menu entries that a user may see. `mayRead` tells whether the user may read a collection or global. */
-export function menuFor(mayRead: (slug: string) => boolean): MenuEntry[] {
+export function createMenuEntries(mayRead: (slug: string) => boolean): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
     const items = all.filter(isShown)

@@ -1,26 +1,32 @@
 import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
-import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { type AnswerDraft, dropDraft, getDraftStorageKey, readDraft, storeDraft } from './answer-draft.ts'
+import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
+import {
+  type AnswerDraft,
+  deleteAnswerDraft,
+  getAnswerDraftKey,
+  readAnswerDraft,
+  storeAnswerDraft,
+} from './answer-draft.ts'
 import { texts } from './texts.ts'
 import type { MessagePageState } from './use-message.ts'
 
-type Props = { page: MessagePage; shown: MessagePageState }
+type Props = { page: MessagePageData; shown: MessagePageState }
 
 /**
  * A form to answer a message by mail. Once the message has an answer, a button opens the form, unless there is a draft.
  */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
-  const name = getDraftStorageKey(user?.id ?? '', page.message.id)
-  const [isOpen, setOpen] = useState(() => page.answers.length === 0 || readDraft(name) !== null)
+  const name = getAnswerDraftKey(user?.id ?? '', page.message.id)
+  const [isOpen, setOpen] = useState(() => page.answers.length === 0 || readAnswerDraft(name) !== null)
   return (
     <Card title={texts.answer.title}>
       {page.problem && <p>{page.problem}</p>}
@@ -32,12 +38,14 @@ export function AnswerForm({ page, shown }: Props) {
 
 function Form({ page, shown, name, onClose }: Props & { name: string; onClose: () => void }) {
   const { message, draft: began, answers } = page
-  const [draft, setDraft] = useState<AnswerDraft>(() => readDraft(name) ?? { ...began, key: randomId(), isKept: true })
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [draft, setDraft] = useState<AnswerDraft>(
+    () => readAnswerDraft(name) ?? { ...began, key: randomId(), isKept: true },
+  )
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   function change(part: Partial<AnswerDraft>) {
-    setDraft(storeDraft(name, { ...draft, ...part }, began))
+    setDraft(storeAnswerDraft(name, { ...draft, ...part }, began))
   }
 
   async function send() {
@@ -45,9 +53,9 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
     setFailure(null)
     const json = { subject: draft.subject, text: draft.text, lastAnswer: answers.at(-1)?.id ?? null }
     const headers = { 'Idempotency-Key': draft.key }
-    const result = await postToPanel<MessagePage>(`/messages/${message.id}/answers`, json, { headers })
+    const result = await postToPanel<MessagePageData>(`/messages/${message.id}/answers`, json, { headers })
     if (result.kind === 'done') {
-      dropDraft(name)
+      deleteAnswerDraft(name)
       toast.success(texts.answer.sent)
       shown.show(result.body)
       onClose()
@@ -88,7 +96,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
         <Button
           disabled={isBusy}
           onClick={() => {
-            setDraft(storeDraft(name, began, began))
+            setDraft(storeAnswerDraft(name, began, began))
             setFailure(null)
             if (answers.length > 0) onClose()
           }}

@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -7,19 +7,19 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { NoMailServer } from '../parts/shop-facts.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 /**
  * A card with the answers to a message, oldest first, the delivery states of their mails, and buttons to send the mails
  * again.
  */
-export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
-  const { failure, isBusy, send } = useSend()
+export function Answers({ page, onSent }: { page: MessagePageData; onSent: (page: MessagePageData) => void }) {
+  const { failure, isBusy, send } = useApiCall()
   if (page.answers.length === 0) return null
 
   async function sendAgain({ id }: AnswerMail) {
-    const changed = await send(postToPanel<MessagePage>(`/messages/${page.message.id}/mails/${id}/send`, {}))
+    const changed = await send(postToPanel<MessagePageData>(`/messages/${page.message.id}/mails/${id}/send`, {}))
     if (!changed) return
     onSent(changed)
     toast.success(texts.mail.queued)

@@ -1,13 +1,17 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { deleteInPayload, type Failure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, deleteInPayload, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
-type Props = { page: MessagePage; onMarked: (page: MessagePage) => void; onProblem: (failure: Failure | null) => void }
+type Props = {
+  page: MessagePageData
+  onMarked: (page: MessagePageData) => void
+  onProblem: (failure: CallFailure | null) => void
+}
 
 const LIST = '/admin/collections/contact-messages'
 
@@ -20,7 +24,7 @@ export function MessageActions({ page, onMarked, onProblem }: Props) {
 
   async function mark(marks: Record<string, boolean>, told: string, leaves = false) {
     setBusy(true)
-    const result = await postToPanel<MessagePage>(`/messages/${id}/marks`, marks)
+    const result = await postToPanel<MessagePageData>(`/messages/${id}/marks`, marks)
     setBusy(false)
     onProblem(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return

@@ -3,26 +3,30 @@ import { DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import type { User } from '../../payload-types.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import type { Counts } from '../lists/count-choices.ts'
+import type { FilterCounts } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
-import { withCounts } from '../lists/list-filters.ts'
+import { withFilterCounts } from '../lists/list-filters.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { createMessageFilterLinks } from './message-filters.ts'
 import { texts } from './texts.ts'
 import './message-list.css'
 
 /** The quick filters above the list of messages, and the bulk actions. */
-export function MessageListTools({ counts }: { counts: Counts }) {
+export function MessageListTools({ counts }: { counts: FilterCounts }) {
   const { user } = useAuth<User>()
   const filters = createMessageFilterLinks(useSearchParams().toString(), user?.id ?? '')
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <FilterNav label={texts.filters.label} collection="contact-messages" links={withCounts(filters, counts)} />
+        <FilterNav
+          label={texts.filters.label}
+          collection="contact-messages"
+          links={withFilterCounts(filters, counts)}
+        />
       </div>
       <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
     </div>
@@ -35,7 +39,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { getEntityConfig } = useConfig()
   const router = useRouter()
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const ids = selectedIDs.map(String)
   // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length

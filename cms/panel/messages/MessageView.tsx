@@ -1,21 +1,21 @@
 'use client'
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import { CustomerCard } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { namedOptions, Options } from '../parts/inputs.tsx'
+import { Options, toSelectOptions } from '../parts/inputs.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Answers } from './Answers.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { texts } from './texts.ts'
-import { type MessagePageState, useMessage } from './use-message.ts'
+import { type MessagePageState, useMessagePage } from './use-message.ts'
 import '../parts/desk.css'
 import './message.css'
 
@@ -27,7 +27,7 @@ export function MessageView() {
 }
 
 function OneMessage({ id }: { id: string }) {
-  const shown = useMessage(id)
+  const shown = useMessagePage(id)
   const { page, failure, reload } = shown
   const list = { label: texts.list, url: '/admin/collections/contact-messages' }
   return (
@@ -41,8 +41,8 @@ function OneMessage({ id }: { id: string }) {
   )
 }
 
-function ReadyMessage({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
-  const [problem, setProblem] = useState<Failure | null>(null)
+function ReadyMessage({ page, shown }: { page: MessagePageData; shown: MessagePageState }) {
+  const [problem, setProblem] = useState<CallFailure | null>(null)
   const { customer, message } = page
   const { name, createdAt, read, answered, archived, content } = message
   return (
@@ -86,7 +86,7 @@ function ReadyMessage({ page, shown }: { page: MessagePage; shown: MessagePageSt
   )
 }
 
-function Sender({ page }: { page: MessagePage }) {
+function Sender({ page }: { page: MessagePageData }) {
   const { name, phone, mail } = page.message
   const number = phone.replace(/[^+\d]/g, '')
   return (
@@ -103,16 +103,16 @@ function Sender({ page }: { page: MessagePage }) {
 }
 
 /** A select with the member of staff to whom the message is assigned. A choice is saved at once. */
-function Assignment({ page, shown }: { page: MessagePage; shown: MessagePageState }) {
+function Assignment({ page, shown }: { page: MessagePageData; shown: MessagePageState }) {
   const { message, staff } = page
-  const { failure, setFailure, isBusy, send } = useSend()
+  const { failure, setFailure, isBusy, send } = useApiCall()
   const now = message.assignedTo
   // Includes the current assignee, even if that person no longer handles messages.
   const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
 
   async function assign(to: string | null) {
     const from = now?.id ?? null
-    const changed = await send(postToPanel<MessagePage>(`/messages/${message.id}/assignment`, { to, from }))
+    const changed = await send(postToPanel<MessagePageData>(`/messages/${message.id}/assignment`, { to, from }))
     if (!changed) return
     shown.show(changed)
     const name = changed.message.assignedTo?.name
@@ -129,7 +129,7 @@ function Assignment({ page, shown }: { page: MessagePage; shown: MessagePageStat
       <label className="desk-field message-assignment">
         {texts.assignedTo}
         <select value={now?.id ?? ''} disabled={isBusy} onChange={({ target }) => void assign(target.value || null)}>
-          <Options of={namedOptions(people)} none={texts.nobody} />
+          <Options of={toSelectOptions(people)} none={texts.nobody} />
         </select>
       </label>
       <FailureMessage failure={failure} onReload={() => void reload()} />

@@ -6,12 +6,12 @@ export type AnswerDraft = { subject: string; text: string; key: string; isKept: 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
 
 /** Returns the storage key of a draft, one for each user and message. */
-export function getDraftStorageKey(userId: string, messageId: string): string {
+export function getAnswerDraftKey(userId: string, messageId: string): string {
   return `answer:${userId}:${messageId}`
 }
 
 /** Reads the stored draft; null if nothing is stored or storage is blocked. */
-export function readDraft(name: string): AnswerDraft | null {
+export function readAnswerDraft(name: string): AnswerDraft | null {
   try {
     const { subject, text, key } = JSON.parse(localStorage.getItem(name) ?? 'null') as AnswerDraft
     return [subject, text, key].every((each) => typeof each === 'string') ? { subject, text, key, isKept: true } : null
@@ -24,7 +24,7 @@ export function readDraft(name: string): AnswerDraft | null {
  * Stores a draft with a new idempotency key, and returns it. Removes the stored draft instead if the text equals
  * `began`, the draft before any change, or if storing fails.
  */
-export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
+export function storeAnswerDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {
     if (draft.subject === began.subject && draft.text === began.text) localStorage.removeItem(name)
@@ -32,12 +32,12 @@ export function storeDraft(name: string, written: Written, began: Written): Answ
     return { ...draft, isKept: true }
   } catch {
     // Storage is full or blocked, so the draft is lost with the page.
-    dropDraft(name)
+    deleteAnswerDraft(name)
     return { ...draft, isKept: false }
   }
 }
 
-export function dropDraft(name: string): void {
+export function deleteAnswerDraft(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { parse } from 'qs-esm'
-import { isUnfiltered, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
-import { createFilterLinks, type FilterChoice, type FilterLink, formatListSearch } from '../lists/list-filters.ts'
+import { isUnfilteredQuery, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
+import { createFilterLinks, type FilterChoice, type FilterLinkData, formatListSearch } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
 const { filters } = texts
@@ -15,8 +15,8 @@ export const createMessageFilters = (userId: string): FilterChoice[] => [
 ]
 
 /** Returns the links of the quick filters. A list of messages without filter and search shows the inbox. */
-export function createMessageFilterLinks(search: string, userId: string): FilterLink[] {
+export function createMessageFilterLinks(search: string, userId: string): FilterLinkData[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
-  const shown = isUnfiltered(query) ? formatListSearch(query, [NOT_ARCHIVED]) : search
+  const shown = isUnfilteredQuery(query) ? formatListSearch(query, [NOT_ARCHIVED]) : search
   return createFilterLinks(shown, ['archived', 'readAt', 'assignedTo'], createMessageFilters(userId))
 }

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef } from 'react'
-import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 
-export type MessagePageState = ReturnType<typeof useMessage>
+export type MessagePageState = ReturnType<typeof useMessagePage>
 
 /** Milliseconds between two polls of a mail's delivery, and maximum number of polls. */
 const LOOK_MS = 2000
@@ -14,8 +14,8 @@ const LOOKS = 10
  * React hook that loads a message's page (`usePanelData`). Marks the message as read after the first load only, so that
  * staff can mark it as unread again.
  */
-export function useMessage(id: string) {
-  const { body: page, failure, load: reload, show } = usePanelData<MessagePage>(`/messages/${id}`)
+export function useMessagePage(id: string) {
+  const { body: page, failure, load: reload, show } = usePanelData<MessagePageData>(`/messages/${id}`)
   const isMarked = useRef(false)
   const router = useRouter()
 
@@ -23,7 +23,7 @@ export function useMessage(id: string) {
     if (!page || isMarked.current) return
     isMarked.current = true
     if (page.message.read) return
-    void postToPanel<MessagePage>(`/messages/${id}/marks`, { isRead: true }).then((result) => {
+    void postToPanel<MessagePageData>(`/messages/${id}/marks`, { isRead: true }).then((result) => {
       if (result.kind !== 'done') return
       show(result.body)
       // Updates the count in the menu.
@@ -36,7 +36,7 @@ export function useMessage(id: string) {
 }
 
 /** Polls while a mail waits for its first delivery attempt. */
-function useLooks(page: MessagePage | null, reload: () => Promise<void>): void {
+function useLooks(page: MessagePageData | null, reload: () => Promise<void>): void {
   const looks = useRef(0)
   useEffect(() => {
     const waits = page?.answers.some(({ mail }) => mail?.state === 'waiting' && !mail.reason) ?? false

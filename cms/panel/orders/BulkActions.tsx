@@ -3,7 +3,7 @@ import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import {
   BULK_MOVE_STATUSES,
-  isCounted,
+  isCountedStatus,
   nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
@@ -18,7 +18,7 @@ import { CsvMenu } from '../parts/CsvMenu.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { createOrderWhereQuery } from './order-filters.ts'
 import { PaymentMethodField, readLastPaymentMethod, storeLastPaymentMethod } from './PaymentMethodField.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -39,7 +39,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const search = useSearchParams().toString()
   const router = useRouter()
   const [reports, setReports] = useState<{ title: string; lines: StatusChangeReport[] } | null>(null)
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const keepSelected = useSelectionAfterReload()
   const [open, setOpen] = useState<'ship' | 'pay' | null>(null)
   const undoable = useUndoableStatusChanges(mayMove, (undone) => report(undone, texts.shipped.undone))
@@ -98,11 +98,11 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
             <Button
               key={to}
               size="small"
-              buttonStyle={isCounted(to) ? 'primary' : 'secondary'}
+              buttonStyle={isCountedStatus(to) ? 'primary' : 'secondary'}
               disabled={isBusy || !canBecome(to)}
               onClick={() => (to === 'Shipped' ? setOpen('ship') : void move(to))}
             >
-              {isCounted(to) ? texts.move[to] : texts.list.cancel}
+              {isCountedStatus(to) ? texts.move[to] : texts.list.cancel}
             </Button>
           ))}
         {mayMove && !isWholeList && (

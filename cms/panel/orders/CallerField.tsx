@@ -1,4 +1,4 @@
-import type { OrderCustomer } from '../../desk/orders/order-customer.ts'
+import type { CustomerWithOrders } from '../../desk/orders/order-customer.ts'
 import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -9,7 +9,7 @@ import { CustomerCard } from './OrderCustomer.tsx'
 import { texts } from './texts.ts'
 
 /** The caller, as typed. `isAsked`: the lookup of the number has finished; `known`: the customer with the number. */
-export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
+export type Caller = { phone: string; name: string; known: CustomerWithOrders | null; isAsked: boolean }
 
 /** Minimum number of digits for a lookup. */
 const FEWEST_DIGITS = 6
@@ -31,7 +31,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
 
   const { failure, retry } = useDebouncedCall(isLong ? phone : null, async (signal) => {
     const path = `/orders/callers?phone=${encodeURIComponent(phone)}`
-    const result = await getFromPanel<{ customer: OrderCustomer | null }>(path, signal)
+    const result = await getFromPanel<{ customer: CustomerWithOrders | null }>(path, signal)
     if (result.kind === 'done') onChange((before) => ({ ...before, known: result.body.customer, isAsked: true }))
     return result
   })

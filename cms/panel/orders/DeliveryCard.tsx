@@ -1,14 +1,14 @@
 import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-words.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 const words = texts.delivery
 
@@ -17,14 +17,14 @@ const words = texts.delivery
  * shop has a delivery method.
  */
 export function DeliveryCard() {
-  const { page, mayHandle, show, reload } = useOrder()
+  const { page, mayHandle, show, reload } = useOrderPageContext()
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   if (!chosen && ways.length === 0) return null
 
   async function sayReady() {
-    const next = await send(postToPanel<OrderPage>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
+    const next = await send(postToPanel<OrderPageData>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
     if (next) show(next, words.isReady(order.reference))
   }
 

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
 import { formatMills, toMills } from '../../../src/domain/money/money.ts'
 import { calculateOverpaidAmount, calculateOwedAmount } from '../../../src/domain/payments/payment-state.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { LinesEditor } from './LinesEditor.tsx'
 import { OrderFields, OrderForm } from './OrderForm.tsx'
-import { type OrderFormDraft, rebaseDraft, toDraft, toOrderLineInputs } from './order-draft.ts'
+import { type OrderFormDraft, rebaseDraft, toOrderFormDraft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel, useOrderPreview } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
-import { readWholeOrder, useOrder } from './useOrderPage.ts'
+import { fetchWholeOrder, useOrderPageContext } from './useOrderPage.ts'
 
 /** The state of the form. `began`: the draft of the loaded order `page`, to detect changes. */
-type Editing = { began: OrderFormDraft; draft: OrderFormDraft; page: OrderPage }
+type Editing = { began: OrderFormDraft; draft: OrderFormDraft; page: OrderPageData }
 
 /** A form for an order's lines, delivery, discount code, address and memo. Calls `onEnd` after a save and on cancel. */
 export function EditOrder({ onEnd }: { onEnd: () => void }) {
@@ -29,15 +29,15 @@ export function EditOrder({ onEnd }: { onEnd: () => void }) {
 }
 
 function useEditing() {
-  const { id } = useOrder().page.order
+  const { id } = useOrderPageContext().page.order
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { failure, setFailure, isBusy: isLoading, send } = useSend()
+  const { failure, setFailure, isBusy: isLoading, send } = useApiCall()
 
   /** Loads the current order and rebases the draft on it. Saving is disabled meanwhile. */
   async function load() {
-    const page = await send(readWholeOrder(id))
+    const page = await send(fetchWholeOrder(id))
     if (!page) return
-    const now = toDraft(page)
+    const now = toOrderFormDraft(page)
     setEditing((before) => ({
       ...{ began: now, page },
       draft: before ? rebaseDraft(before.draft, before.began, now) : now,
@@ -57,7 +57,7 @@ function EditForm({ editing, form, onEnd }: FormProps) {
   const { draft, began, page } = editing
   const { order, delivery } = page
   const { failure, setFailure, isLoading, load, change } = form
-  const { show } = useOrder()
+  const { show } = useOrderPageContext()
   const [isBusy, setBusy] = useState(false)
   const shown = useOrderPreview(`/orders/${order.id}/preview`, draft)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(began)
@@ -66,7 +66,7 @@ function EditForm({ editing, form, onEnd }: FormProps) {
   async function save() {
     setBusy(true)
     setFailure(null)
-    const result = await postToPanel<OrderPage>(`/orders/${order.id}/revision`, {
+    const result = await postToPanel<OrderPageData>(`/orders/${order.id}/revision`, {
       ...{ ...draft, lines: toOrderLineInputs(draft.lines) },
       ...{ version: order.updatedAt, expectedTotal: shown.preview?.total.after },
     })
@@ -112,7 +112,7 @@ function EditForm({ editing, form, onEnd }: FormProps) {
 }
 
 /** Describes what a revision leaves to pay or to refund; null for an order without payments. */
-function paymentNote({ order, payment }: OrderPage, total: number): string | null {
+function paymentNote({ order, payment }: OrderPageData, total: number): string | null {
   if (payment.paid === 0) return null
   const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
   const after = { status: order.status, total: toMills(total), paid, refunded }

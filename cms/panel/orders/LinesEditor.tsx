@@ -2,7 +2,7 @@ import { stringify } from 'qs-esm'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { MAX_NOTE_TEXT, type NoteTerms } from '../../../src/domain/orders/line-note.ts'
-import { getEffectivePrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
+import { getEffectivePrices, isOnSale, type ProductPrices } from '../../../src/domain/products/sale.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
@@ -87,7 +87,7 @@ function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
   )
 }
 
-type Found = Prices & {
+type Found = ProductPrices & {
   id: string
   name: string
   code: string | null

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
+import type { CustomerWithOrders as Customer } from '../../desk/orders/order-customer.ts'
 import { UnverifiedPhoneWarning } from '../customers/UnverifiedPhoneWarning.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
@@ -7,14 +7,14 @@ import { PanelLink } from '../parts/PanelLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /**
  * A card with an order's customer. If the order is kept out of an account until its phone number is verified, the card
  * also shows this account.
  */
-export function OrderCustomer() {
-  const { page, reload } = useOrder()
+export function OrderCustomerCard() {
+  const { page, reload } = useOrderPageContext()
   const { customer, heldFor, order } = page
   return (
     <Card title={texts.customer}>

@@ -2,17 +2,17 @@ import { fromMills, toMills } from '../../../src/domain/money/mills.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatLineNote } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPageLine } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** A card with the lines of an order, its charges, returns and totals. */
 export function OrderLines() {
-  const { page, showMoreLines } = useOrder()
+  const { page, showMoreLines } = useOrderPageContext()
   const { order, lines, lineCount, charges } = page
   const left = lineCount - lines.length
   const money = (amount: number) => formatAmount(amount, order.currency)
@@ -102,14 +102,14 @@ export function Picture({ src }: { src: string }) {
 
 /** A list of the received returns of an order, below its lines: `Returned 1 × Jade Bangle −$340.00`. */
 function ReturnRows({ money }: Money) {
-  const received = useOrder().page.returns.entries.filter(({ state }) => state === 'received')
+  const received = useOrderPageContext().page.returns.entries.filter(({ state }) => state === 'received')
   if (received.length === 0) return null
   return (
     <ul className="desk-lines" aria-label={texts.returns.title}>
       {received.map(({ id, lines, amount, at, byName, reason, restock, note }) => (
         <li key={id} className="desk-returned">
           <div>
-            {texts.returns.returned(piecesInWords(lines))}
+            {texts.returns.returned(formatPieces(lines))}
             <p className="desk-soft">
               <ShopTimeText iso={at} /> · {byName} · {RETURN_REASON_LABELS[reason]}
               {!restock && ` · ${texts.returns.notInStock}`}
@@ -125,7 +125,7 @@ function ReturnRows({ money }: Money) {
 
 /** Rows with the payments and refunds of an order, and its total less its returns. Renders nothing without returns. */
 function NetTotalRows({ money }: Money) {
-  const { order, payment, returns } = useOrder().page
+  const { order, payment, returns } = useOrderPageContext().page
   if (returns.amount === 0) return null
   const moved = [
     { label: texts.payment.paid, amount: payment.paid },

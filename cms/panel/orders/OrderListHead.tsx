@@ -2,7 +2,12 @@ import type { Payload } from 'payload'
 import type { Branch } from '../../payload-types.ts'
 import { countDocumentsPerFilter } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
-import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
+import {
+  createDeliveryFilters,
+  ORDER_STATUS_FILTERS,
+  PAYMENT_STATE_FILTERS,
+  RETURN_STATE_FILTERS,
+} from './order-filters.ts'
 import { texts } from './texts.ts'
 
 /** The quick filters above the list of orders, each with its number of orders, and the bulk actions. */
@@ -10,10 +15,10 @@ export async function OrderListHead({ payload }: { payload: Payload }) {
   const ways = await readWayNames(payload)
   const counts = await countDocumentsPerFilter(payload, 'sale-orders', [
     { label: texts.list.all, conditions: [] },
-    ...STATUS_CHOICES,
-    ...PAYMENT_CHOICES,
-    ...deliveryChoices(ways),
-    ...RETURN_CHOICES,
+    ...ORDER_STATUS_FILTERS,
+    ...PAYMENT_STATE_FILTERS,
+    ...createDeliveryFilters(ways),
+    ...RETURN_STATE_FILTERS,
   ])
   return <OrderListTools counts={counts} ways={ways} />
 }

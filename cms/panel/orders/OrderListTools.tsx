@@ -1,9 +1,9 @@
 'use client'
 import { useSearchParams } from 'next/navigation.js'
-import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
-import type { Counts } from '../lists/count-choices.ts'
+import { formatDayForInput } from '../../../src/domain/text/typed-day.ts'
+import type { FilterCounts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
-import { withCounts } from '../lists/list-filters.ts'
+import { withFilterCounts } from '../lists/list-filters.ts'
 import { useApplyListSearch } from '../lists/use-apply-list-search.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
@@ -17,7 +17,7 @@ import './order-list.css'
 const { list } = texts
 
 /** `ways`: the names of the delivery methods; empty for a shop without any. */
-type Props = { counts: Counts; ways: readonly string[] }
+type Props = { counts: FilterCounts; ways: readonly string[] }
 
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools(props: Props) {
@@ -43,15 +43,15 @@ function Filters({ counts, ways }: Props) {
   const now = new Date()
   const links = createOrderFilterLinks(search, { now, timeZone, ways })
   const days = parseDayFilter(search, now, timeZone)
-  const range = days ? `${formatTypedDay(days.first)} – ${formatTypedDay(days.last)}` : ''
+  const range = days ? `${formatDayForInput(days.first)} – ${formatDayForInput(days.last)}` : ''
   return (
     <ListFilters
       collection="sale-orders"
       groups={[
-        { label: list.status, links: withCounts(links.status, counts) },
-        { label: list.payment, links: withCounts(links.paymentState, counts) },
-        ...(ways.length > 0 ? [{ label: list.delivery, links: withCounts(links.deliveryName, counts) }] : []),
-        { label: list.returns, links: withCounts(links.returnState, counts) },
+        { label: list.status, links: withFilterCounts(links.status, counts) },
+        { label: list.payment, links: withFilterCounts(links.paymentState, counts) },
+        ...(ways.length > 0 ? [{ label: list.delivery, links: withFilterCounts(links.deliveryName, counts) }] : []),
+        { label: list.returns, links: withFilterCounts(links.returnState, counts) },
         {
           label: list.day,
           links: links.date,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import type { ResendPreview } from '../../shop/orders/resend-mail.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -12,11 +12,11 @@ import { NoMailServer } from '../parts/shop-facts.tsx'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** A card with the mails about an order, newest first, and buttons to send them again; or why there are none. */
 export function OrderMails() {
-  const { page, mayHandle } = useOrder()
+  const { page, mayHandle } = useOrderPageContext()
   const { mails, mailNotice, heldUntil } = page
   const [again, setAgain] = useState<OrderMail | null>(null)
   if (!mayHandle) return null
@@ -58,14 +58,14 @@ export function OrderMails() {
 
 /** A dialog that asks before a mail is sent again: renders the mail anew and shows how it differs from the sent one. */
 function SendAgainDialog({ mail, onClose }: { mail: OrderMail; onClose: () => void }) {
-  const { page, show } = useOrder()
+  const { page, show } = useOrderPageContext()
   const path = `/orders/${page.order.id}/mails/${mail.id}`
   const { body: again, failure } = usePanelData<ResendPreview>(`${path}/again`)
   return (
     <FormDialog
       title={texts.again.title(mail.label)}
       action={again && texts.again.send}
-      send={() => postToPanel<OrderPage>(`${path}/send`, {})}
+      send={() => postToPanel<OrderPageData>(`${path}/send`, {})}
       onDone={(sent) => {
         onClose()
         show(sent, texts.mailQueued(mail.label))

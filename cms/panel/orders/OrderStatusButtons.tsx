@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
-import { isCounted, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { isCountedStatus, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** The buttons that change an order's status, one per status that is allowed next. Some ask first in a dialog. */
 export function OrderStatusButtons() {
-  const { page, show, setProblem, reload } = useOrder()
+  const { page, show, setProblem, reload } = useOrderPageContext()
   const { id, reference, updatedAt: version, shippingAddress, trackingNumber } = page.order
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const move = (to: OrderStatus, more = {}) => postToPanel<OrderPage>(`/orders/${id}/status`, { to, version, ...more })
+  const move = (to: OrderStatus, more = {}) =>
+    postToPanel<OrderPageData>(`/orders/${id}/status`, { to, version, ...more })
 
   async function moveAtOnce(to: OrderStatus) {
     setBusy(true)
@@ -31,14 +32,14 @@ export function OrderStatusButtons() {
   const isHandedOver = (to: OrderStatus) => to === 'Shipped' && isPickupOrder(chosen, { readyAt, shippingAddress })
 
   function begin(to: OrderStatus) {
-    if ((to !== 'Shipped' && isCounted(to)) || isHandedOver(to)) return void moveAtOnce(to)
+    if ((to !== 'Shipped' && isCountedStatus(to)) || isHandedOver(to)) return void moveAtOnce(to)
     setTyped(trackingNumber)
     setAsking(to)
   }
 
   const close = () => setAsking(null)
   const dialog = {
-    onDone(moved: OrderPage) {
+    onDone(moved: OrderPageData) {
       close()
       if (asking) show(moved, texts.moved(reference, asking))
     },
@@ -51,7 +52,12 @@ export function OrderStatusButtons() {
   return (
     <>
       {page.moves.map((to) => (
-        <Button key={to} buttonStyle={isCounted(to) ? 'primary' : 'error'} disabled={isBusy} onClick={() => begin(to)}>
+        <Button
+          key={to}
+          buttonStyle={isCountedStatus(to) ? 'primary' : 'error'}
+          disabled={isBusy}
+          onClick={() => begin(to)}
+        >
           {isHandedOver(to) ? texts.delivery.handOver : texts.move[to]}
         </Button>
       ))}
@@ -63,7 +69,7 @@ export function OrderStatusButtons() {
           <TextInput label={texts.tracking} hint={texts.ship.hint} most={100} value={typed} onChange={setTyped} />
         </FormDialog>
       )}
-      {asking && !isCounted(asking) && (
+      {asking && !isCountedStatus(asking) && (
         <FormDialog
           {...{ ...dialog, title: texts.cancelOrder.title(reference), action: texts.cancelOrder.confirm }}
           cancel={texts.cancelOrder.keep}

@@ -2,20 +2,20 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSentStatus } from '../../../src/domain/orders/order-status.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EditOrder } from './EditOrder.tsx'
-import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderCustomerCard } from './OrderCustomer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
@@ -26,7 +26,7 @@ import { PrintMenu } from './PrintMenu.tsx'
 import { RecordReturnButton } from './ReturnDialog.tsx'
 import { Returns } from './Returns.tsx'
 import { texts } from './texts.ts'
-import { OrderContext, useOrder, useOrderPage } from './useOrderPage.ts'
+import { OrderPageContext, useOrderPage, useOrderPageContext } from './useOrderPage.ts'
 import '../parts/desk.css'
 import './order.css'
 
@@ -53,16 +53,16 @@ function OneOrder({ id }: { id: string }) {
   )
 }
 
-function ReadyOrder({ page, shown }: { page: OrderPage; shown: ReturnType<typeof useOrderPage> }) {
+function ReadyOrder({ page, shown }: { page: OrderPageData; shown: ReturnType<typeof useOrderPage> }) {
   const { refresh, showMoreLines } = shown
   const mayHandle = useHasCapability('handleOrders')
   const [isEditing, setEditing] = useState(false)
-  const [problem, setProblem] = useState<Failure | null>(null)
+  const [problem, setProblem] = useState<CallFailure | null>(null)
   const failure = problem ?? shown.failure
   // The customer has deleted the order.
   const isGone = failure?.kind === 'not-found'
 
-  function show(next: OrderPage, told: string) {
+  function show(next: OrderPageData, told: string) {
     setProblem(null)
     shown.show(next)
     toast.success(told)
@@ -74,7 +74,7 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ReturnType<typeof
   }
 
   return (
-    <OrderContext value={{ page, mayHandle, show, showMoreLines, setProblem, refresh, reload }}>
+    <OrderPageContext value={{ page, mayHandle, show, showMoreLines, setProblem, refresh, reload }}>
       <OrderHeader>
         {!isEditing && !isGone && (
           <>
@@ -89,12 +89,12 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ReturnType<typeof
       <FailureMessage failure={failure} onReload={() => void reload()} onRetry={() => void reload()} />
       {isGone && <PanelLink href={LIST}>{texts.backToList}</PanelLink>}
       {isEditing ? <EditOrder onEnd={() => setEditing(false)} /> : <OrderParts />}
-    </OrderContext>
+    </OrderPageContext>
   )
 }
 
 function OrderHeader({ children }: { children: ReactNode }) {
-  const { reference, status, date, store, takenBy } = useOrder().page.order
+  const { reference, status, date, store, takenBy } = useOrderPageContext().page.order
   return (
     <div className="desk-header">
       <div>
@@ -112,12 +112,12 @@ function OrderHeader({ children }: { children: ReactNode }) {
 }
 
 function OrderParts() {
-  const { page, mayHandle: mayWrite, reload } = useOrder()
+  const { page, mayHandle: mayWrite, reload } = useOrderPageContext()
   const { order, customer } = page
   const isOnItsWay = isSentStatus(order.status) && Boolean(customer?.email)
 
   const save = (field: string) => async (from: string, to: string) => {
-    const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
+    const result = await postToPanel<OrderPageData>(`/orders/${order.id}/text`, { field, from, to })
     if (result.kind === 'done') await reload()
     return result
   }
@@ -131,7 +131,7 @@ function OrderParts() {
       </div>
       <div>
         <PaymentCard />
-        <OrderCustomer />
+        <OrderCustomerCard />
         <DeliveryCard />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** A card with the payments and refunds of an order, what is left to pay or to refund, and buttons to record them. */
 export function PaymentCard() {
-  const { page, mayHandle } = useOrder()
+  const { page, mayHandle } = useOrderPageContext()
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment
   const [recording, setRecording] = useState<PaymentKind | null>(null)
@@ -78,11 +78,11 @@ function Sum({ label, value, isStrong }: { label: string; value: string; isStron
 
 /** A notice of problems of online payments, such as a failed refund. Staff can remove it. */
 function PaymentProblemNotice() {
-  const { page, mayHandle, show } = useOrder()
-  const { failure, isBusy, send } = useSend()
+  const { page, mayHandle, show } = useOrderPageContext()
+  const { failure, isBusy, send } = useApiCall()
 
   async function attend(id: string) {
-    const next = await send(postToPanel<OrderPage>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
+    const next = await send(postToPanel<OrderPageData>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
     if (next) show(next, texts.payment.attended)
   }
 

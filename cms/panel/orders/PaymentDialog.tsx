@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
+import { formatAmount, formatPlainAmount } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import {
-  MAX_NOTE,
-  MAX_REFERENCE,
+  MAX_PAYMENT_NOTE_LENGTH,
+  MAX_PAYMENT_REFERENCE_LENGTH,
   type PaymentKind,
   type RecordedPaymentMethod,
 } from '../../../src/domain/payments/payment.ts'
 import { proposeRefundAmount, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { DayField } from '../parts/DayField.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
@@ -18,11 +18,11 @@ import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
 import { PaymentMethodField, readLastPaymentMethod, storeLastPaymentMethod } from './PaymentMethodField.tsx'
 import { texts } from './texts.ts'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** A dialog to record a payment or a refund, or to refund online. Defaults: the whole amount, last method, today. */
 export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: () => void }) {
-  const { page, show } = useOrder()
+  const { page, show } = useOrderPageContext()
   const { order, payment } = page
   const { currency } = order
   const provider = kind === 'refund' ? refundProvider(payment) : null
@@ -30,7 +30,7 @@ export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: (
   const [method, setMethod] = useState<RecordedPaymentMethod>(provider ? 'online' : readLastPaymentMethod)
   const proposed = kind === 'payment' ? payment.owed : proposeRefundAmount(payment, method)
   const [typed, setAmount] = useState<string | null>(null)
-  const amount = typed ?? (proposed > 0 ? formatDecimal(proposed, currency) : '')
+  const amount = typed ?? (proposed > 0 ? formatPlainAmount(proposed, currency) : '')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
@@ -39,14 +39,14 @@ export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: (
 
   function send() {
     if (method !== 'online') storeLastPaymentMethod(method)
-    return postToPanel<OrderPage>(`/orders/${order.id}/payments`, {
+    return postToPanel<OrderPageData>(`/orders/${order.id}/payments`, {
       ...{ kind, method, version: order.updatedAt, amount: 'value' in read ? read.value : null },
       ...(isOnline ? {} : { reference, note, day: day === today ? null : day }),
     })
   }
 
   return (
-    <FormDialog<OrderPage>
+    <FormDialog<OrderPageData>
       title={texts.payment.dialog[kind](order.reference)}
       action={isOnline ? texts.payment.sendThrough(provider ?? '') : texts.payment.send[kind]}
       isReady={'value' in read && read.value > 0 && day !== ''}
@@ -70,8 +70,13 @@ export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: (
             <div className="desk-field">
               <DayField label={texts.payment.day} value={day} onChange={setDay} />
             </div>
-            <TextInput label={texts.payment.reference} most={MAX_REFERENCE} value={reference} onChange={setReference} />
-            <TextInput label={texts.payment.note} most={MAX_NOTE} value={note} onChange={setNote} />
+            <TextInput
+              label={texts.payment.reference}
+              most={MAX_PAYMENT_REFERENCE_LENGTH}
+              value={reference}
+              onChange={setReference}
+            />
+            <TextInput label={texts.payment.note} most={MAX_PAYMENT_NOTE_LENGTH} value={note} onChange={setNote} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import {
   type ManualPaymentMethod,
   type RecordedPaymentMethod,
 } from '../../../src/domain/payments/payment.ts'
-import { readStored, writeStored } from '../parts/browser-store.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
 import { SelectInput } from '../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
@@ -30,9 +30,9 @@ const KEY = 'payment-method'
 /** Returns the payment method that was last recorded in this browser; at first `transfer`. */
 export function readLastPaymentMethod(): ManualPaymentMethod {
   const isKnown = ({ method }: Partial<Remembered>) => MANUAL_PAYMENT_METHODS.some((each) => each === method)
-  return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'
+  return readBrowserStorage<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'
 }
 
 export function storeLastPaymentMethod(method: ManualPaymentMethod): void {
-  writeStored(localStorage, KEY, { method })
+  writeBrowserStorage(localStorage, KEY, { method })
 }

@@ -7,21 +7,21 @@ import {
   type ReturnReason,
 } from '../../../src/domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
 import { texts } from './texts.ts'
-import { readWholeOrder, useOrder } from './useOrderPage.ts'
+import { fetchWholeOrder, useOrderPageContext } from './useOrderPage.ts'
 import './returns.css'
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))
 
 /** A button to record a return, if pieces of the order can still be returned. */
 export function RecordReturnButton() {
-  const { page, mayHandle } = useOrder()
+  const { page, mayHandle } = useOrderPageContext()
   const [isOpen, setOpen] = useState(false)
   const isLeft = page.lineCount > page.lines.length || page.lines.some(({ returnable }) => returnable > 0)
   if (!mayHandle || !canReturn(page.order) || !isLeft) return null
@@ -34,7 +34,7 @@ export function RecordReturnButton() {
 }
 
 function TakeDialog({ onClose }: { onClose: () => void }) {
-  const { page, show } = useOrder()
+  const { page, show } = useOrderPageContext()
   const { id, reference, updatedAt: version } = page.order
   const lines = useAllLines(page)
   const [chosen, setChosen] = useState<ReturnedPieces[]>([])
@@ -42,7 +42,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   return (
-    <FormDialog<OrderPage>
+    <FormDialog<OrderPageData>
       title={texts.returns.dialog(reference)}
       action={texts.returns.record}
       isReady={chosen.some(({ quantity }) => quantity > 0)}
@@ -67,13 +67,13 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the order lines with returnable pieces. Loads the lines that the page does not show. */
-function useAllLines(page: OrderPage): ReturnablePieces[] {
+function useAllLines(page: OrderPageData): ReturnablePieces[] {
   const [lines, setLines] = useState(page.lines)
   const { id } = page.order
   const isWhole = page.lines.length === page.lineCount
   useEffect(() => {
     if (isWhole) return
-    void readWholeOrder(id).then((result) => result.kind === 'done' && setLines(result.body.lines))
+    void fetchWholeOrder(id).then((result) => result.kind === 'done' && setLines(result.body.lines))
   }, [id, isWhole])
   return lines.flatMap(({ id: lineId, itemName, picture, returnable }) =>
     returnable > 0 ? [{ lineId, itemName, picture, most: returnable }] : [],

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { proposeRefundAmount, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import type { ReturnEntry } from '../../desk/orders/order-returns.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
@@ -14,11 +14,11 @@ import { PiecesEditor } from './PiecesEditor.tsx'
 import { NoteField, RestockField } from './ReturnDialog.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** A card with the requested and refused returns, a button to undo the last decision, and the offer to refund. */
 export function Returns() {
-  const { page, mayHandle } = useOrder()
+  const { page, mayHandle } = useOrderPageContext()
   const { entries, heldUntil, amount } = page.returns
   const shown = entries.filter(({ state }) => state !== 'received')
   // Pieces were returned, and the customer paid more than the order costs without them.
@@ -38,7 +38,7 @@ export function Returns() {
 
 /** The amount to refund for returned pieces, and a button that opens the refund dialog. */
 function RefundOffer() {
-  const { order, payment } = useOrder().page
+  const { order, payment } = useOrderPageContext().page
   const [isOpen, setOpen] = useState(false)
   const money = (amount: number) => formatAmount(amount, order.currency)
   const provider = refundProvider(payment)
@@ -58,10 +58,10 @@ function RefundOffer() {
 type Decision = 'received' | 'refused'
 
 function Entry({ entry }: { entry: ReturnEntry }) {
-  const { mayHandle } = useOrder()
+  const { mayHandle } = useOrderPageContext()
   const [to, setTo] = useState<Decision | null>(null)
   const { state, lines, reason, note, answer, at, byName } = entry
-  const pieces = piecesInWords(lines)
+  const pieces = formatPieces(lines)
   const isAsked = state === 'asked'
   return (
     <div className="return-entry">
@@ -86,7 +86,7 @@ function Entry({ entry }: { entry: ReturnEntry }) {
 
 /** A dialog to receive or to refuse a return. All requested pieces are received, unless staff choose fewer. */
 function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decision; onClose: () => void }) {
-  const { page, show } = useOrder()
+  const { page, show } = useOrderPageContext()
   const { id, reference, updatedAt: version } = page.order
   const isReceived = to === 'received'
   const [chosen, setChosen] = useState<ReturnedPieces[]>(
@@ -100,7 +100,7 @@ function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decisi
   }))
   const sent = isReceived ? { to, answer, version, lines: chosen, restock } : { to, answer, version }
   return (
-    <FormDialog<OrderPage>
+    <FormDialog<OrderPageData>
       title={isReceived ? texts.returns.receiveTitle(reference) : texts.returns.refuseTitle(reference)}
       action={texts.returns.send[to]}
       isReady={isReceived ? chosen.some(({ quantity }) => quantity > 0) : answer.trim() !== ''}

@@ -7,7 +7,7 @@ import { randomId } from '../../../src/domain/text/random-id.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -53,7 +53,7 @@ function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
   const [draft, setDraft] = useState(NOTHING)
   const ways = usePanelData<{ ways: DeliveryWay[] }>('/orders/ways').body?.ways ?? []
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = useOrderPreview('/orders/preview', draft, caller.known?.id)
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')

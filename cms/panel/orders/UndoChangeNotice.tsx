@@ -4,10 +4,10 @@ import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { StatusChangeResult } from './UndoStatusChangesNotice.tsx'
-import { useOrder } from './useOrderPage.ts'
+import { useOrderPageContext } from './useOrderPage.ts'
 
 /** Milliseconds from the end of the undo period until the page reloads and shows the sent mail. */
 const WRITTEN_MS = 2000
@@ -17,9 +17,9 @@ type Props = { until: string | null; tell: (clock: string) => string }
 
 /** A notice that the last change can be undone until its mail is sent, with a button to undo it. */
 export function UndoChangeNotice({ until, tell }: Props) {
-  const { page, refresh } = useOrder()
+  const { page, refresh } = useOrderPageContext()
   const timeZone = useShopTimeZone()
-  const { failure, setFailure, isBusy, send } = useSend()
+  const { failure, setFailure, isBusy, send } = useApiCall()
   useEffect(() => {
     if (!until) return
     const timer = setTimeout(refresh, Math.max(0, Date.parse(until) - Date.now()) + WRITTEN_MS)

@@ -4,7 +4,7 @@ import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ const NOTHING: Held = { orders: [], until: 0 }
  */
 export function useUndoableStatusChanges(mayShip: boolean, onUndone: (reports: StatusChangeReport[]) => void) {
   const [held, setHeld] = useState(NOTHING)
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
 
   const take = useCallback((orders: UndoableOrder[]) => {
     setHeld({ orders, until: Date.now() + Math.min(...orders.map(({ leavesIn }) => leavesIn)) })

@@ -1,9 +1,9 @@
 import { isStatusChangeUndo, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 
-type Event = OrderPage['history'][number]
+type Event = OrderPageData['history'][number]
 
 type ReturnEvent = 'return-asked' | 'return' | 'return-refused'
 
@@ -30,7 +30,7 @@ const FIELDS: Record<FieldEvent, string> = {
  * Describes an event of an order's history, such as `Dana Reed confirmed it` or `Shipping address: A → B`. `by` is the
  * person who did it; null if the text already names the person.
  */
-export function historySentence({ kind, byName, from, to }: Event): { text: string; by: string | null } {
+export function describeHistoryEvent({ kind, byName, from, to }: Event): { text: string; by: string | null } {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'ready') return { text: `${byName} ${from ? 'took back' : 'said'} that it can be collected`, by: null }
   if (kind === 'status' && isStatusChangeUndo(from, to))

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
 
 /**
  * A product of a draft. `quantity` is the text as typed. `note` is the customer's text for the product, such as an
@@ -27,10 +27,10 @@ export type OrderFormDraft = {
 
 export type OrderLineInput = { itemId: string; quantity: number; note: string }
 
-type Loaded = Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>
+type Loaded = Pick<OrderPageData, 'lines' | 'order' | 'delivery' | 'charges'>
 
 /** Converts an order to a draft. Merges lines of one product, even at different prices. */
-export function toDraft({ lines, order, delivery, charges }: Loaded): OrderFormDraft {
+export function toOrderFormDraft({ lines, order, delivery, charges }: Loaded): OrderFormDraft {
   const products = new Map<string, DraftLine>()
   for (const { itemId, itemName, itemCode, picture, quantity, note } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)

@@ -2,11 +2,11 @@ import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
-import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
+import { addDays, type DayRange, firstOfMonth, getMidnight } from '../../desk/dashboard/days.ts'
 import {
   createFilterLinks,
   type FilterChoice,
-  type FilterLink,
+  type FilterLinkData,
   formatListSearch,
   parseListSearch,
   createWhereQuery as whereOfList,
@@ -19,22 +19,22 @@ type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 
 
 type Comparison = Record<string, string>
 
-export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
+export const ORDER_STATUS_FILTERS: FilterChoice[] = ORDER_STATUSES.map((status) => ({
   label: status,
   conditions: [{ status: { equals: status } }],
 }))
 
-export const PAYMENT_CHOICES: FilterChoice[] = [
+export const PAYMENT_STATE_FILTERS: FilterChoice[] = [
   { label: PAYMENT_STATE_LABELS.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
 ]
 
-export const RETURN_CHOICES: FilterChoice[] = [
+export const RETURN_STATE_FILTERS: FilterChoice[] = [
   { label: 'Returns asked for', conditions: [{ returnState: { equals: 'asked' } }] },
   { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
 /** Returns a quick filter of orders for each delivery method, by its name. */
-export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
+export const createDeliveryFilters = (ways: readonly string[]): FilterChoice[] =>
   ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
 /** Returns the day and month filters, in the shop's time zone. */
@@ -42,7 +42,7 @@ function dayChoices(now: Date, timeZone: string): FilterChoice[] {
   const today = toLocalDate(now, timeZone)
   const month = firstOfMonth(today)
   const between = (first: string, last: string) => onDays(betweenDays({ first, last }, timeZone))
-  const since = (day: string) => onDays({ greater_than_equal: midnightOf(day, timeZone) })
+  const since = (day: string) => onDays({ greater_than_equal: getMidnight(day, timeZone) })
   return [
     { label: 'Today', conditions: since(today) },
     { label: 'Yesterday', conditions: between(addDays(today, -1), addDays(today, -1)) },
@@ -53,7 +53,7 @@ function dayChoices(now: Date, timeZone: string): FilterChoice[] {
 }
 
 function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
-  return { greater_than_equal: midnightOf(first, timeZone), less_than: midnightOf(addDays(last, 1), timeZone) }
+  return { greater_than_equal: getMidnight(first, timeZone), less_than: getMidnight(addDays(last, 1), timeZone) }
 }
 
 /** Returns the list's query string with these days as its day filter. */
@@ -83,14 +83,14 @@ export function parseDayFilter(search: string, now: Date, timeZone: string): Day
 export function createOrderFilterLinks(
   search: string,
   { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
-): Record<FilterGroup, FilterLink[]> {
+): Record<FilterGroup, FilterLinkData[]> {
   const linksOf = (group: FilterGroup, labelOfAll: string, choices: FilterChoice[]) =>
     createFilterLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
   return {
-    status: linksOf('status', list.all, STATUS_CHOICES),
-    paymentState: linksOf('paymentState', list.anyPayment, PAYMENT_CHOICES),
-    deliveryName: linksOf('deliveryName', list.anyDelivery, deliveryChoices(ways)),
-    returnState: linksOf('returnState', list.anyReturn, RETURN_CHOICES),
+    status: linksOf('status', list.all, ORDER_STATUS_FILTERS),
+    paymentState: linksOf('paymentState', list.anyPayment, PAYMENT_STATE_FILTERS),
+    deliveryName: linksOf('deliveryName', list.anyDelivery, createDeliveryFilters(ways)),
+    returnState: linksOf('returnState', list.anyReturn, RETURN_STATE_FILTERS),
     date: linksOf('date', list.anyDay, dayChoices(now, timeZone)),
   }
 }

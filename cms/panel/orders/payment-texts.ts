@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
+import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import { PAYMENT_METHOD_NAMES } from '../../../src/domain/payments/payment.ts'
 
 export const paymentTexts = {
@@ -33,7 +33,7 @@ export const paymentTexts = {
   note: 'Note for staff',
   held: (clock: string) => `Recorded just now. You can undo it until ${clock}.`,
   many: (count: number) => (count === 1 ? 'Mark 1 order as paid' : `Mark ${count} orders as paid`),
-  manyHint: `What is owed of each order is recorded as paid today. New orders become Confirmed. You can undo it for ${UNDO_SECONDS} seconds, before mails leave.`,
+  manyHint: `What is owed of each order is recorded as paid today. New orders become Confirmed. You can undo it for ${ORDER_UNDO_SECONDS} seconds, before mails leave.`,
   /** After a revision of a paid order. */
   willBe: {
     owed: (amount: string) => `Part of this order is paid. ${amount} will be left to pay.`,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
+import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 
 export const shippingTexts = {
   ship: {
@@ -14,7 +14,7 @@ export const shippingTexts = {
     mails: (mails: number, count: number) =>
       mails === 0
         ? 'Nobody is mailed.'
-        : `${mails === count ? 'Each customer is' : `${mails} of ${count} customers are`} mailed, with the tracking number. The mails leave after ${UNDO_SECONDS} seconds; until then you can undo it.`,
+        : `${mails === count ? 'Each customer is' : `${mails} of ${count} customers are`} mailed, with the tracking number. The mails leave after ${ORDER_UNDO_SECONDS} seconds; until then you can undo it.`,
     hint: 'Paste a column of numbers into a field to fill those below it as well, or two columns: orders and numbers.',
     mail: (mail: { to: string; subject: string } | null) =>
       mail ? `Mail to ${mail.to}: ${mail.subject}` : 'No mail: there is no address, or this mail is switched off.',

@@ -1,34 +1,34 @@
 import { createContext, useContext } from 'react'
-import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { type Failure, getFromPanel, type Result } from '../parts/panel-client.ts'
+import type { OrderPageData } from '../../desk/orders/order-page.ts'
+import { type CallFailure, type CallResult, getFromPanel } from '../parts/panel-client.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 
 /** The state of an order's page, which the parts of the page read from the React context. */
-export type OrderState = {
-  page: OrderPage
+export type OrderPageState = {
+  page: OrderPageData
   /** Whether the user may handle orders. The server checks this again. */
   mayHandle: boolean
   /** Shows the order after a change, with a toast. */
-  show(next: OrderPage, told: string): void
+  show(next: OrderPageData, told: string): void
   showMoreLines(): Promise<void>
-  setProblem(problem: Failure | null): void
+  setProblem(problem: CallFailure | null): void
   /** Loads the current order. `reload` also removes the message about a failed change. */
   refresh(): Promise<void>
   reload(): Promise<void>
 }
 
-export const OrderContext = createContext<OrderState | null>(null)
+export const OrderPageContext = createContext<OrderPageState | null>(null)
 
 /** React hook that returns the state of the order's page; throws outside of this page. */
-export function useOrder(): OrderState {
-  const state = useContext(OrderContext)
+export function useOrderPageContext(): OrderPageState {
+  const state = useContext(OrderPageContext)
   if (!state) throw new Error('This is shown within the page of an order only.')
   return state
 }
 
 /** React hook that loads the page of an order (`usePanelData`), and further lines of the order on request. */
 export function useOrderPage(id: string) {
-  const { body: page, failure, load, take, show } = usePanelData<OrderPage>(`/orders/${id}`)
+  const { body: page, failure, load, take, show } = usePanelData<OrderPageData>(`/orders/${id}`)
 
   async function showMoreLines() {
     const shown = page?.lines ?? []
@@ -40,12 +40,12 @@ export function useOrderPage(id: string) {
 }
 
 /** Loads an order with a page of its lines from index `firstLine`. */
-function readOrderPage(id: string, firstLine = 0): Promise<Result<OrderPage>> {
-  return getFromPanel<OrderPage>(`/orders/${id}${firstLine > 0 ? `?firstLine=${firstLine}` : ''}`)
+function readOrderPage(id: string, firstLine = 0): Promise<CallResult<OrderPageData>> {
+  return getFromPanel<OrderPageData>(`/orders/${id}${firstLine > 0 ? `?firstLine=${firstLine}` : ''}`)
 }
 
 /** Loads the page of an order with all its lines, in several requests. */
-export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
+export async function fetchWholeOrder(id: string): Promise<CallResult<OrderPageData>> {
   const first = await readOrderPage(id)
   if (first.kind !== 'done') return first
   const { body } = first
@@ -53,7 +53,7 @@ export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
     const next = await readOrderPage(id, body.lines.length)
     if (next.kind !== 'done') return next
     // The order has changed between two requests, so that loading must start again.
-    if (next.body.order.updatedAt !== body.order.updatedAt) return readWholeOrder(id)
+    if (next.body.order.updatedAt !== body.order.updatedAt) return fetchWholeOrder(id)
     if (next.body.lines.length === 0) break
     body.lines.push(...next.body.lines)
   }

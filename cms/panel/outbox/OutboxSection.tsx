@@ -2,7 +2,7 @@ import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
-import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { Table } from '../parts/Table.tsx'
@@ -93,7 +93,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
 }
 
 function wordsOf({ outbox, what }: OutboxRow): string {
-  if (outbox === 'webhooks') return EVENT_LABELS[what as keyof typeof EVENT_LABELS]
+  if (outbox === 'webhooks') return WEBHOOK_EVENT_LABELS[what as keyof typeof WEBHOOK_EVENT_LABELS]
   return what ?? texts.names[outbox]
 }
 

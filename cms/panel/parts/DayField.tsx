@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
+import { formatDayForInput, parseDay } from '../../../src/domain/text/typed-day.ts'
 import { IconButton } from './Button.tsx'
 import './day-field.css'
 
@@ -24,7 +24,7 @@ export function DayField({ label, isLabelHidden, value, onChange }: Props) {
       <CalendarDateInput
         box={{ id, onBlur: () => value && setTyped(null) }}
         label={label}
-        text={typed ?? formatTypedDay(value)}
+        text={typed ?? formatDayForInput(value)}
         onType={(text) => {
           setTyped(text)
           onChange(parseDay(text) ?? '')
@@ -68,7 +68,7 @@ export function CalendarDateInput({ box, label, text, onType }: BoxProps) {
         aria-hidden="true"
         max="9999-12-31"
         value={parseDay(text) ?? ''}
-        onChange={({ target }) => onType(formatTypedDay(target.value))}
+        onChange={({ target }) => onType(formatDayForInput(target.value))}
       />
     </span>
   )

@@ -1,8 +1,8 @@
 import { Button } from './Button.tsx'
-import type { Failure } from './panel-client.ts'
+import type { CallFailure } from './panel-client.ts'
 import { texts } from './texts.ts'
 
-type Props = { failure: Failure | null; onReload?: () => void; onRetry?: () => void }
+type Props = { failure: CallFailure | null; onReload?: () => void; onRetry?: () => void }
 
 /**
  * The message of a failed call; nothing without a failure. After a conflict, `onReload` adds a button that loads the

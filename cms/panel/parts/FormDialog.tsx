@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureMessage } from './FailureMessage.tsx'
-import type { Failure, Result } from './panel-client.ts'
+import type { CallFailure, CallResult } from './panel-client.ts'
 import { texts } from './texts.ts'
-import { useSend } from './use-send.ts'
+import { useApiCall } from './use-send.ts'
 
 type Props<Body> = {
   title: string
@@ -14,12 +14,12 @@ type Props<Body> = {
   /** Whether the action cannot be undone; the button is then red. */
   isFinal?: boolean
   isReady?: boolean
-  send: () => Promise<Result<Body>>
+  send: () => Promise<CallResult<Body>>
   onDone: (body: Body) => void
   onClose: () => void
   onReload?: () => void
   /** The fields of the form. `isBusy` tells that a request is running, `failure` how the last one failed. */
-  children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
+  children: ReactNode | ((isBusy: boolean, failure: CallFailure | null) => ReactNode)
 }
 
 /**
@@ -27,7 +27,7 @@ type Props<Body> = {
  * input.
  */
 export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDone, onClose, ...props }: Props<Body>) {
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
 
   async function submit() {
     const body = await send(props.send())

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { FailureMessage } from './FailureMessage.tsx'
 import { TextInput } from './inputs.tsx'
-import type { Result } from './panel-client.ts'
+import type { CallResult } from './panel-client.ts'
 import { texts } from './texts.ts'
-import { useSend } from './use-send.ts'
+import { useApiCall } from './use-send.ts'
 
 type Props = {
   label: string
@@ -20,7 +20,7 @@ type Props = {
   type?: 'text' | 'tel' | 'email'
   mayWrite: boolean
   /** Saves `to`. Resolves to a failure `conflict`, with the current text, if the stored text is not `from`. */
-  save: (from: string, to: string) => Promise<Result<unknown>>
+  save: (from: string, to: string) => Promise<CallResult<unknown>>
 }
 
 /** `from`: the stored text that the save expects, or the other person's text that it shall overwrite. */
@@ -49,7 +49,7 @@ type EditProps = Pick<Props, 'label' | 'hint' | 'most' | 'isLong' | 'type' | 'sa
 }
 
 function EditField({ label, hint, most, isLong, type = 'text', save, edit, onChange }: EditProps) {
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const theirs = failure?.kind === 'conflict' ? Object.values(failure.fields ?? {})[0]?.[0] : undefined
 
   async function store(from: string) {

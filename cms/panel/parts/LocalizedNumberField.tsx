@@ -4,7 +4,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import type { ParseResult } from '../../../src/domain/text/typed-number.ts'
-import { formatReadAs } from './format-read-as.ts'
+import { describeParsedNumber } from './format-read-as.ts'
 import { useFormCurrency } from './shop-facts.tsx'
 import './typed-number.css'
 
@@ -51,7 +51,7 @@ export function LocalizedNumberField({ field, path: at, readOnly, kind = 'decima
         {customComponents?.AfterInput}
       </div>
       <div id={`${id}-read`} className="typed-number__read" role="status">
-        {own && ('fault' in own.read ? own.read.fault : formatReadAs(own.text, own.read.value, kind, currency))}
+        {own && ('fault' in own.read ? own.read.fault : describeParsedNumber(own.text, own.read.value, kind, currency))}
       </div>
       <div id={`${id}-note`}>
         {customComponents?.Description ?? <FieldDescription description={field.admin?.description} path={path} />}

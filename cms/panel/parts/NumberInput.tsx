@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
+import { formatAmount, formatPlainAmount } from '../../../src/domain/money/money.ts'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
-import { formatReadAs } from './format-read-as.ts'
+import { describeParsedNumber } from './format-read-as.ts'
 import { type CommonInputProps, FieldFrame } from './inputs.tsx'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
@@ -28,7 +28,7 @@ export function NumberInput({ name, kind, value, empty = null, isDisabled, onCha
   const text = isTyped ? typed.text : toText(value, kind, currency)
   const read = parseNumberField(text, kind, currency)
   const isSaid = isTyped && !frame.fault
-  const said = isSaid && ('fault' in read ? read.fault : formatReadAs(text, read.value, kind, currency))
+  const said = isSaid && ('fault' in read ? read.fault : describeParsedNumber(text, read.value, kind, currency))
 
   function write(next: string) {
     const read = parseNumberField(next, kind, currency)
@@ -67,5 +67,5 @@ export function NumberInput({ name, kind, value, empty = null, isDisabled, onCha
 
 function toText(value: NumberInputValue, kind: NumberFieldKind, currency: string | null): string {
   if (typeof value !== 'number') return value ?? ''
-  return kind === 'amount' ? formatDecimal(value, currency) : String(value)
+  return kind === 'amount' ? formatPlainAmount(value, currency) : String(value)
 }

@@ -1,7 +1,7 @@
 import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { FailureMessage } from './FailureMessage.tsx'
-import type { Failure } from './panel-client.ts'
+import type { CallFailure } from './panel-client.ts'
 
 type Props = {
   list: { label: string; url: string }
@@ -9,7 +9,7 @@ type Props = {
   /** The heading of a page that could not be loaded. */
   name: string
   words: { loading: string; backToList: string }
-  failure: Failure | null
+  failure: CallFailure | null
   onRetry: () => void
   /** The loaded page. Without it the frame says that it loads, or why it could not be loaded. */
   children?: ReactNode

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureMessage } from './FailureMessage.tsx'
-import type { Result } from './panel-client.ts'
+import type { CallResult } from './panel-client.ts'
 import type { SessionState } from './session.ts'
 import { texts } from './texts.ts'
-import { useSend } from './use-send.ts'
+import { useApiCall } from './use-send.ts'
 import './desk.css'
 
 const words = texts.session
@@ -52,7 +52,7 @@ export function SignInDialog({ state, owner, onSignedIn, onAccept, onClose }: Pr
 }
 
 function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
-  const { failure, setFailure, isBusy, send } = useSend()
+  const { failure, setFailure, isBusy, send } = useApiCall()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -90,7 +90,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
 }
 
 /** Sends the credentials, not by `postToPayload`, which would wait until the person is signed in. */
-async function signIn(json: object): Promise<Result<object>> {
+async function signIn(json: object): Promise<CallResult<object>> {
   const headers = { 'Content-Type': 'application/json' }
   try {
     const response = await fetch('/api/users/login', { method: 'POST', headers, body: JSON.stringify(json) })

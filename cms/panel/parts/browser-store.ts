@@ -1,7 +1,7 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the value stored in the browser under this key; null if there is none or `isKnown` rejects its shape. */
-export function readStored<Value extends object>(
+export function readBrowserStorage<Value extends object>(
   store: Store,
   key: string,
   isKnown: (found: Partial<Value>) => boolean,
@@ -15,7 +15,7 @@ export function readStored<Value extends object>(
 }
 
 /** Stores a value in the browser; null removes it. Ignores errors, such as a full storage. */
-export function writeStored(store: Store, key: string, value: object | null): void {
+export function writeBrowserStorage(store: Store, key: string, value: object | null): void {
   try {
     if (value) store.setItem(key, JSON.stringify(value))
     else store.removeItem(key)

@@ -76,14 +76,14 @@ export function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
   )
 }
 
-export type Option = { value: string; label: string }
+export type SelectOption = { value: string; label: string }
 
 /** Converts documents to options of a select: the id as value, the name as label. */
-export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
+export const toSelectOptions = (documents: readonly { id: string; name: string }[]): SelectOption[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The `option` elements of a select. `none` is the label of an empty option; without it, there is none. */
-export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
+export function Options({ of, none }: { of: readonly SelectOption[]; none?: string | undefined }) {
   return (
     <>
       {none !== undefined && <option value="">{none}</option>}
@@ -99,7 +99,7 @@ export function Options({ of, none }: { of: readonly Option[]; none?: string | u
 type SelectProps = CommonInputProps & {
   name?: string
   value: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   none?: string | undefined
   isDisabled?: boolean
   required?: boolean

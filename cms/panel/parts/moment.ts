@@ -1,4 +1,4 @@
-import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
+import { formatDayForInput, parseDay } from '../../../src/domain/text/typed-day.ts'
 import { parseTimeOfDay } from '../../../src/domain/text/typed-time.ts'
 import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 
@@ -27,7 +27,7 @@ export function parseMoment({ day, time }: Typed, usual: string, timeZone: strin
 export function formatMomentInputs(moment: MomentInputValue, timeZone: string): Typed {
   if (!isParsedMoment(moment)) return { day: moment ?? '', time: '' }
   const [day = '', time = ''] = toClockTime(moment, timeZone).split('T')
-  return { day: formatTypedDay(day), time }
+  return { day: formatDayForInput(day), time }
 }
 
 /**

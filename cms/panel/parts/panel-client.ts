@@ -5,19 +5,19 @@ import { texts } from './texts.ts'
  * A failed call. `conflict`: somebody else changed the document. `unreachable`: no response or a 5xx status, so the
  * call may have been executed all the same.
  */
-export type Failure = {
+export type CallFailure = {
   kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
   message: string
   /** Error messages by field name. */
   fields?: Record<string, string[]>
 }
 
-export type Result<Body> = { kind: 'done'; body: Body } | Failure
+export type CallResult<Body> = { kind: 'done'; body: Body } | CallFailure
 
 const PANEL = '/api/panel'
 
 /** Sends a GET to a route of the panel's API. Returns failures; throws only if `signal` is aborted. */
-export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
+export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
   return send<Body>(`${PANEL}${path}`, { signal })
 }
 
@@ -37,22 +37,22 @@ export function postToPayload<Body>(path: string, headers: Record<string, string
 }
 
 /** Sends a PATCH to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function patchInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
+export function patchInPayload<Body>(path: string, json: unknown): Promise<CallResult<Body>> {
   return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
 }
 
 /** Sends a DELETE to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function deleteInPayload(path: string): Promise<Result<unknown>> {
+export function deleteInPayload(path: string): Promise<CallResult<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })
 }
 
 /** Sends a GET to `path` below /api. Returns failures; throws only if `signal` is aborted. */
-export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
+export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
   return send<Body>(`/api${path}`, { signal })
 }
 
 /** Replaces the general message of a refusal by its first field's message, which is more precise. */
-export function preferFieldMessage<Body>(result: Result<Body>): Result<Body> {
+export function preferFieldMessage<Body>(result: CallResult<Body>): CallResult<Body> {
   const [sentence] = result.kind === 'refused' ? Object.values(result.fields ?? {}).flat() : []
   return sentence && result.kind !== 'done' ? { ...result, message: sentence } : result
 }
@@ -61,7 +61,7 @@ function withJson(json: unknown, headers: Record<string, string>): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(json) }
 }
 
-async function send<Body>(url: string, init: RequestInit): Promise<Result<Body>> {
+async function send<Body>(url: string, init: RequestInit): Promise<CallResult<Body>> {
   try {
     const request = () => fetch(url, { cache: 'no-store', ...init })
     const response = await (init.method ? sendWhenSignedIn(request) : request())
@@ -75,7 +75,7 @@ async function send<Body>(url: string, init: RequestInit): Promise<Result<Body>>
   }
 }
 
-function kindOf(status: number): Failure['kind'] {
+function kindOf(status: number): CallFailure['kind'] {
   if (status >= 500) return 'unreachable'
   if (status === 409) return 'conflict'
   return status === 404 ? 'not-found' : 'refused'

@@ -12,7 +12,7 @@ type Facts = { timeZone: string; hasMailServer: boolean; currencies: Record<stri
 const Context = createContext<Facts>({ timeZone: 'UTC', hasMailServer: true, currencies: {} })
 
 /** React context provider of the facts that the hooks in this file return. */
-export function ShopFacts({ children, ...facts }: Facts & { children: ReactNode }) {
+export function ShopFactsContext({ children, ...facts }: Facts & { children: ReactNode }) {
   return <Context value={facts}>{children}</Context>
 }
 

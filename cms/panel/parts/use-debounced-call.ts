@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Result } from './panel-client.ts'
+import type { CallResult } from './panel-client.ts'
 
 /**
  * React hook that calls `ask` when `key` changes, after `pause` milliseconds; not if `key` is null. A new key aborts
@@ -8,10 +8,10 @@ import type { Result } from './panel-client.ts'
  */
 export function useDebouncedCall<Body>(
   key: string | null,
-  ask: (signal: AbortSignal) => Promise<Result<Body>>,
+  ask: (signal: AbortSignal) => Promise<CallResult<Body>>,
   pause: number | ((isFirst: boolean) => number) = 300,
 ) {
-  const [answer, setAnswer] = useState<{ key: string; result: Result<Body> } | null>(null)
+  const [answer, setAnswer] = useState<{ key: string; result: CallResult<Body> } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is asked; another attempt asks again.

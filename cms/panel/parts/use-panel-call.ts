@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Failure, getFromPanel, type Result } from './panel-client.ts'
+import { type CallFailure, type CallResult, getFromPanel } from './panel-client.ts'
 
 /**
  * React hook that loads data by a GET to the panel route `path`, on mount and when `path` changes; nothing if `path` is
@@ -8,9 +8,9 @@ import { type Failure, getFromPanel, type Result } from './panel-client.ts'
  */
 export function usePanelData<Body>(path: string | null) {
   const [body, show] = useState<Body | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
 
-  const take = useCallback((result: Result<Body>) => {
+  const take = useCallback((result: CallResult<Body>) => {
     setFailure(result.kind === 'done' ? null : result)
     if (result.kind === 'done') show(result.body)
   }, [])

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Failure, Result } from './panel-client.ts'
+import type { CallFailure, CallResult } from './panel-client.ts'
 
 /**
  * React hook with the state of a call: `send` waits for the call and returns its body, null if it failed. `isBusy` is
  * true meanwhile. `failure` is how the last call failed, else null.
  */
-export function useSend() {
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function useApiCall() {
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function send<Body>(call: Promise<Result<Body>>): Promise<Body | null> {
+  async function send<Body>(call: Promise<CallResult<Body>>): Promise<Body | null> {
     setBusy(true)
     const result = await call
     setBusy(false)

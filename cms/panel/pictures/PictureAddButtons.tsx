@@ -57,7 +57,7 @@ export function PictureAddButtons({ label, button, isMany = false, isWrong = fal
  * React hook for an element that accepts dropped files. Returns the element's event handlers (`drop`), and whether
  * files are dragged over it (`isOver`). With null it ignores files.
  */
-export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
+export function useFileDrop(onFiles: ((files: File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
   return {
     isOver,

@@ -10,7 +10,10 @@ export const MAX_CROP_PERCENT = 45
  * Returns the URL query with which Payload crops a stored picture; '' without a cut. `size` is the picture's size in
  * pixels.
  */
-export function cropQuery({ left, right, top, bottom }: PictureCrop, size: { width: number; height: number }): string {
+export function formatCropQuery(
+  { left, right, top, bottom }: PictureCrop,
+  size: { width: number; height: number },
+): string {
   if (left + right + top + bottom === 0) return ''
   const rest = (whole: number, cut: number) => Math.max(1, Math.floor((whole * (100 - cut)) / 100))
   return new URLSearchParams({

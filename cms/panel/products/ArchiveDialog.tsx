@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
-import type { ChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeReport } from '../../desk/products/report-each.ts'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
@@ -20,7 +20,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   const leadTo = kind === 'address' ? { kind, address } : { kind }
 
   /** Closes the dialog, unless its only product failed, so that staff can choose another redirect. */
-  function finish(reports: ChangeReport[]) {
+  function finish(reports: ProductChangeReport[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)
     else onDone(reports)

@@ -1,14 +1,18 @@
 'use client'
 import type { FormEvent, ReactNode } from 'react'
-import type { ChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeReport } from '../../desk/products/report-each.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { texts } from './texts.ts'
-import { type Progress, type SendBatch, useBatchedChange } from './use-batched-change.ts'
+import { type BatchProgress, type SendBatch, useBatchedChange } from './use-batched-change.ts'
 
 /** The props of a dialog for products, by their ids. */
-export type ProductsDialogProps = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
+export type ProductsDialogProps = {
+  ids: string[]
+  onClose: () => void
+  onDone: (reports: ProductChangeReport[]) => void
+}
 
 type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {
   title: string
@@ -63,7 +67,7 @@ export function BatchChangeDialog<Item>({ isReady = true, fault, onClose, ...pro
   )
 }
 
-export function ProgressBar({ progress }: { progress: Progress | null }) {
+export function ProgressBar({ progress }: { progress: BatchProgress | null }) {
   const said = progress && texts.bulk.progress(progress.done, progress.of)
   return (
     <div role="status" className="product-progress">

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { namedOptions, SelectInput } from '../parts/inputs.tsx'
+import { SelectInput, toSelectOptions } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import type { CategoryChoice } from './product-filters.ts'
@@ -23,7 +23,7 @@ export function MoveToCategoryDialog({ ids, categories, ...dialog }: Props) {
     >
       <SelectInput
         {...{ label: words.category, value: category, none: words.choose }}
-        options={namedOptions(categories)}
+        options={toSelectOptions(categories)}
         onChange={(id) => setCategory(id ?? '')}
       />
     </BatchChangeDialog>

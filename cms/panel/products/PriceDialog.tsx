@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { parsePercent } from '../../../src/domain/text/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, TextInput } from '../parts/inputs.tsx'
-import { postToPanel, preferFieldMessage, type Result } from '../parts/panel-client.ts'
+import { type CallResult, postToPanel, preferFieldMessage } from '../parts/panel-client.ts'
 import { Table } from '../parts/Table.tsx'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import { texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function PriceDialog({ ids, currency, ...dialog }: ProductsDialogProps & 
 }
 
 function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
-  const write = (amount: number) => formatWithOptionalCurrency(currency, amount)
+  const write = (amount: number) => formatAmountWithOptionalCurrency(currency, amount)
   const problems = products.filter(({ problem }) => problem !== null).length
   return (
     <>
@@ -78,7 +78,7 @@ function PercentDialog({ ids, typed, onType, onPreview, onClose }: PercentProps)
   const isLowered = percent !== null && percent < 0
   const change = { percent: percent ?? 0, keepOldAsRegular: isLowered && typed.keepOldAsRegular }
 
-  async function send(): Promise<Result<{ products: PricePreview[] }>> {
+  async function send(): Promise<CallResult<{ products: PricePreview[] }>> {
     if (percent === null) return { kind: 'refused', message: words.notAPercent }
     return preferFieldMessage(await postToPanel('/products/price-preview', { ids, ...change }))
   }

@@ -2,20 +2,20 @@
 import { DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
-import type { ChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeReport } from '../../desk/products/report-each.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
 import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { ArchiveDialog, RestoreProductsDialog } from './ArchiveDialog.tsx'
 import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
-import { type CategoryChoice, createProductWhereQuery, showsArchived } from './product-filters.ts'
+import { type CategoryChoice, createProductWhereQuery, isArchivedFilterActive } from './product-filters.ts'
 import { texts } from './texts.ts'
-import { toResult } from './use-batched-change.ts'
+import { toBulkResultLine } from './use-batched-change.ts'
 
 type Action = keyof typeof texts.bulk.actions
 
@@ -29,8 +29,8 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const router = useRouter()
   const keepSelected = useSelectionAfterReload()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
-  const [reports, setReports] = useState<ChangeReport[]>([])
-  const { failure, setFailure, isBusy, send } = useSend()
+  const [reports, setReports] = useState<ProductChangeReport[]>([])
+  const { failure, setFailure, isBusy, send } = useApiCall()
 
   async function begin(action: Action) {
     setReports([])
@@ -41,14 +41,14 @@ export function ProductBulkActions({ categories, currency }: Props) {
     if (found) setOpen({ action, ids: found.ids })
   }
 
-  function finish(done: ChangeReport[]) {
+  function finish(done: ProductChangeReport[]) {
     setOpen(null)
     setReports(done)
     keepSelected(done.filter(({ isChanged }) => !isChanged).map(({ id }) => id))
     router.refresh()
   }
 
-  const inOrOut = showsArchived(search) ? 'putBack' : 'archive'
+  const inOrOut = isArchivedFilterActive(search) ? 'putBack' : 'archive'
   // Without the prefix, Payload's own bar, which is hidden, opens a second dialog of the same name.
   const payloadAction = { collection, modalPrefix: 'desk' }
   const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
@@ -61,7 +61,11 @@ export function ProductBulkActions({ categories, currency }: Props) {
             <FailureMessage failure={failure} />
             <div role="status">
               {reports.length > 0 && (
-                <BulkResults title={texts.bulk.report} lines={reports.map(toResult)} onClose={() => setReports([])} />
+                <BulkResults
+                  title={texts.bulk.report}
+                  lines={reports.map(toBulkResultLine)}
+                  onClose={() => setReports([])}
+                />
               )}
             </div>
           </>

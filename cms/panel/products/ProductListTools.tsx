@@ -1,9 +1,9 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import type { Counts } from '../lists/count-choices.ts'
+import type { FilterCounts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
-import { withCounts } from '../lists/list-filters.ts'
+import { withFilterCounts } from '../lists/list-filters.ts'
 import { Button } from '../parts/Button.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { FamilyHead } from './families/FamilyHead.tsx'
@@ -11,7 +11,7 @@ import { ProductsCsvMenu } from './import/ProductsCsvMenu.tsx'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 import {
   type CategoryChoice,
-  categoryLinks,
+  createCategoryFilterLinks,
   createProductWhereQuery,
   createStatusFilterLinks,
   findFilteredFamilyId,
@@ -19,7 +19,7 @@ import {
 import { SortListButton } from './SortListButton.tsx'
 import { texts } from './texts.ts'
 
-type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts; hasFamilies: boolean }
+type Props = { categories: CategoryChoice[]; currency: string | null; counts: FilterCounts; hasFamilies: boolean }
 
 import './product-list.css'
 
@@ -34,8 +34,8 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
       <ListFilters
         collection="products"
         groups={[
-          { label: texts.filters.show, links: withCounts(createStatusFilterLinks(search), counts) },
-          { label: texts.filters.category, links: categoryLinks(search, categories) },
+          { label: texts.filters.show, links: withFilterCounts(createStatusFilterLinks(search), counts) },
+          { label: texts.filters.category, links: createCategoryFilterLinks(search, categories) },
         ]}
       />
       {editsProducts && (

@@ -1,7 +1,7 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import type { ProductListRow } from '../../desk/products/change-product.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { type QuickField, QuickForm } from './QuickForm.tsx'
@@ -18,7 +18,8 @@ export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const value = saved?.over === listed ? saved.value : listed
-  const show = (amount: number) => (field === 'stock' ? String(amount) : formatWithOptionalCurrency(currency, amount))
+  const show = (amount: number) =>
+    field === 'stock' ? String(amount) : formatAmountWithOptionalCurrency(currency, amount)
   const shown = value === null ? texts.noPrice : show(value)
   const label = texts.quick[field](name)
 

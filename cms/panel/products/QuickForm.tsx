@@ -1,13 +1,13 @@
 'use client'
 import { type FormEvent, useId, useState } from 'react'
-import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { formatPlainAmount } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { ProductListRow } from '../../desk/products/change-product.ts'
 import { IconButton } from '../parts/Button.tsx'
 import { postToPanel, preferFieldMessage } from '../parts/panel-client.ts'
 import { texts as partTexts } from '../parts/texts.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 export type QuickField = 'price' | 'stock'
@@ -28,8 +28,8 @@ type Props = {
  * its text.
  */
 export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
-  const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
-  const { failure, setFailure, isBusy, send: post } = useSend()
+  const [typed, setTyped] = useState(field === 'price' ? formatPlainAmount(value, currency) : String(value))
+  const { failure, setFailure, isBusy, send: post } = useApiCall()
   const noteId = useId()
   const read = field === 'price' ? parseAmount(typed, currency) : parseCount(typed)
   const parsed = 'value' in read ? read.value : null

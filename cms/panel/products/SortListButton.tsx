@@ -11,7 +11,7 @@ import { postToPanel } from '../parts/panel-client.ts'
 import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './arrange.css'
@@ -57,7 +57,7 @@ function SortListDialog({ kind, onClose, onDone }: DialogProps) {
   const path = `/products/arrangements/${kind}`
   const { body, failure, load } = usePanelData<Items>(path)
   const [moved, setMoved] = useState<SortableListItem[] | null>(null)
-  const saving = useSend()
+  const saving = useApiCall()
   const shown = idsOf(body?.items ?? [])
   const items = moved ?? body?.items
   const words = texts.arrange[kind]

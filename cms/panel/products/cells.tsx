@@ -1,6 +1,6 @@
 import type { CollectionSlug, DefaultServerCellComponentProps, SelectType } from 'payload'
 import { cache } from 'react'
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { idOf } from '../../base/references.ts'
 import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
@@ -64,7 +64,9 @@ export async function PriceCell({ cellData, rowData, payload }: Cell) {
   return (
     <>
       {price}
-      <span className="product-on-sale">{texts.onSale(formatWithOptionalCurrency(currency, sold.salePrice))}</span>
+      <span className="product-on-sale">
+        {texts.onSale(formatAmountWithOptionalCurrency(currency, sold.salePrice))}
+      </span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import {
   createFilterLinks,
   createWhereQuery,
   type FilterChoice,
-  type FilterLink,
+  type FilterLinkData,
   formatListSearch,
   parseListSearch,
 } from '../lists/list-filters.ts'
@@ -26,7 +26,7 @@ export const STATUS_AND_STOCK_FILTERS: FilterChoice[] = [
 export const createStatusFilterLinks = (search: string) =>
   createFilterLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
 
-export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
+export function createCategoryFilterLinks(search: string, categories: readonly CategoryChoice[]): FilterLinkData[] {
   const choices = categories.map(({ id, name }) => ({ label: name, conditions: [{ category: { equals: id } }] }))
   return createFilterLinks(search, ['category'], [{ label: filters.all, conditions: [] }, ...choices])
 }
@@ -42,7 +42,7 @@ export function findFilteredFamilyId(search: string): string | null {
 }
 
 /** Whether the quick filter for archived products is active in the list's query string. */
-export function showsArchived(search: string): boolean {
+export function isArchivedFilterActive(search: string): boolean {
   return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 

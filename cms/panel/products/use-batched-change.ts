@@ -1,26 +1,26 @@
 'use client'
 import { useRef, useState } from 'react'
-import type { ChangeReport } from '../../desk/products/report-each.ts'
-import type { Failure, Result } from '../parts/panel-client.ts'
+import type { ProductChangeReport } from '../../desk/products/report-each.ts'
+import type { CallFailure, CallResult } from '../parts/panel-client.ts'
 
 /** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
-export type SendBatch<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
+export type SendBatch<Item> = (items: Item[]) => Promise<CallResult<{ products: ProductChangeReport[] }>>
 
 /** Converts a report to a line of `BulkResults`. */
-export const toResult = ({ id, name, isChanged, message }: ChangeReport) => {
+export const toBulkResultLine = ({ id, name, isChanged, message }: ProductChangeReport) => {
   return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
 }
 
-export type Progress = { done: number; of: number }
+export type BatchProgress = { done: number; of: number }
 
 /** React hook that changes many products in batches. After a failure, `resume` continues with the remaining products. */
-export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ChangeReport[]) => void) {
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ProductChangeReport[]) => void) {
+  const [progress, setProgress] = useState<BatchProgress | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const left = useRef<Item[]>([])
-  const reports = useRef<ChangeReport[]>([])
+  const reports = useRef<ProductChangeReport[]>([])
   const isStopped = useRef(false)
 
   async function run() {

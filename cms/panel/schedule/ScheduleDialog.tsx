@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatZoned } from '../../../src/domain/text/dates.ts'
+import { formatTimeWithZone } from '../../../src/domain/text/dates.ts'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { Button } from '../parts/Button.tsx'
@@ -55,7 +55,7 @@ export function ScheduleDialog({ path, draft, change, close }: DraftProps & { pa
     const { becomes, at } = draft
     if (!isParsedMoment(at)) return
     if (!(await send('', { becomes, at }))) return
-    setDone(words.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
+    setDone(words.done(`${texts.willBe[becomes]} ${formatTimeWithZone(at, { timeZone })}`))
     setAsked(false)
     change({ at: null })
   }
@@ -124,7 +124,7 @@ function ScheduleList({ schedule: { scheduled, timeZone }, isBusy, onCancel }: L
 
 function sentenceOf({ becomes, at, isGivenUp, problem, ...chosen }: ScheduledChange, timeZone: string): string {
   const what = isGivenUp ? texts.wasToBe[becomes] : texts.willBe[becomes]
-  const time = formatZoned(at, { timeZone: chosen.timeZone || timeZone })
+  const time = formatTimeWithZone(at, { timeZone: chosen.timeZone || timeZone })
   return problem ? `${what} ${time}. ${texts.failed(problem)}` : `${what} ${time}`
 }
 
@@ -148,7 +148,7 @@ function ScheduleFields({ draft, change, isBusy, timeZone }: DraftProps & { isBu
       <MomentInput
         name="at"
         label={words.when}
-        hint={words.zone(timeZone, formatZoned(new Date().toISOString(), { timeZone }))}
+        hint={words.zone(timeZone, formatTimeWithZone(new Date().toISOString(), { timeZone }))}
         value={draft.at}
         isDisabled={isBusy}
         onChange={(at) => change({ at })}

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { Banner } from '@payloadcms/ui'
 import { atom } from 'nanostores'
-import { formatZoned } from '../../../src/domain/text/dates.ts'
+import { formatTimeWithZone } from '../../../src/domain/text/dates.ts'
 import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { useIsHydrated } from '../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
@@ -47,6 +47,8 @@ function ZonedTime({ iso, timeZone }: { iso: string; timeZone: string }) {
   const isInBrowser = useIsHydrated()
   const ofShop = useShopTimeZone()
   return (
-    <time dateTime={iso}>{isInBrowser ? formatZoned(iso, { timeZone: timeZone || ofShop }) : iso.slice(0, 10)}</time>
+    <time dateTime={iso}>
+      {isInBrowser ? formatTimeWithZone(iso, { timeZone: timeZone || ofShop }) : iso.slice(0, 10)}
+    </time>
   )
 }

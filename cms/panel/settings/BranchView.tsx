@@ -7,7 +7,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import '../products/form/form.css'
@@ -33,7 +33,7 @@ function Forward({ to }: { to: string }) {
 function NewBranch() {
   const router = useRouter()
   const [name, setName] = useState('')
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
 
   async function create(event: FormEvent) {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { SelectField } from './fields.tsx'
-import { CURRENCIES, toCodeOptions } from './named-codes.ts'
+import { CURRENCY_CODES, toCodeOptions } from './named-codes.ts'
 import { useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
-const currencies = toCodeOptions(CURRENCIES, 'currency')
+const currencies = toCodeOptions(CURRENCY_CODES, 'currency')
 
 export function CountryCurrencyFields() {
   const { countries } = useSettings().page.choices

@@ -2,7 +2,7 @@ import type { ExcessDecimalPrices } from '../../desk/products/unfit-prices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import type { Failure } from '../parts/panel-client.ts'
+import type { CallFailure } from '../parts/panel-client.ts'
 import { texts as shared } from '../parts/texts.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
 import { useSettings } from './settings-context.ts'
@@ -10,7 +10,13 @@ import { texts } from './texts.ts'
 
 const words = texts.currency
 
-type Props = { from: string; isSaving: boolean; problem: Failure | null; onConfirm: () => void; onClose: () => void }
+type Props = {
+  from: string
+  isSaving: boolean
+  problem: CallFailure | null
+  onConfirm: () => void
+  onClose: () => void
+}
 
 /** A dialog that confirms a change of the currency, after which amounts keep their numbers. */
 export function CurrencyDialog({ from, isSaving, problem, onConfirm, onClose }: Props) {

@@ -2,12 +2,12 @@ import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { getReferenceId } from '../editing/same-value.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { namedOptions } from '../parts/inputs.tsx'
+import { toSelectOptions } from '../parts/inputs.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
 import { OrderedMultiSelect } from './OrderedMultiSelect.tsx'
 import { PictureField } from './PictureField.tsx'
-import { type Row, RowListEditor, type RowTemplate } from './RowListEditor.tsx'
+import { RowListEditor, type RowTemplate, type SettingsRow } from './RowListEditor.tsx'
 import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -33,19 +33,19 @@ export const homeBlockTemplates: RowTemplate[] = (Object.keys(BEGUN) as Kind[]).
 const MOST_WORDS = 60
 
 /** Returns the title of a block's row: its kind, the beginning of its text, and whether it is hidden. */
-export function titleOfBlock({ blockType, heading, text, line, isHidden }: Row): string {
+export function getHomeBlockTitle({ blockType, heading, text, line, isHidden }: SettingsRow): string {
   const said = String(heading || line || text || '')
   const short = said.length > MOST_WORDS ? `${said.slice(0, MOST_WORDS)}…` : said
   return [words.kinds[blockType as Kind], short, isHidden && words.isHidden].filter(Boolean).join(' · ')
 }
 
 /** Returns the id of a block's first picture; null or undefined if it has none. */
-export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
+export function getHomeBlockPicture({ storyPicture, tiles }: SettingsRow): unknown {
   return storyPicture ?? (Array.isArray(tiles) ? tiles.map((tile) => tile.tilePicture).find(Boolean) : null)
 }
 
 /** The inputs for one block of the home page, according to its kind. */
-export function HomeBlock({ path, row, listId }: { path: string; row: Row; listId: string }) {
+export function HomeBlock({ path, row, listId }: { path: string; row: SettingsRow; listId: string }) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind
   return (
@@ -66,7 +66,7 @@ export function HomeBlock({ path, row, listId }: { path: string; row: Row; listI
               <SelectField
                 path={`${tile}.category`}
                 label={words.category}
-                options={namedOptions(choices.categories)}
+                options={toSelectOptions(choices.categories)}
                 none={words.choose}
               />
               <PictureField
@@ -97,7 +97,7 @@ export function HomeBlock({ path, row, listId }: { path: string; row: Row; listI
           hint={words.postsHint}
           add={words.addPost}
           remove={words.removePost}
-          options={namedOptions(choices.posts)}
+          options={toSelectOptions(choices.posts)}
         />
       )}
       {kind === 'quote' && (

@@ -1,7 +1,7 @@
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
 import { FieldFrame, Options } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
-import type { Row } from './RowListEditor.tsx'
+import type { SettingsRow } from './RowListEditor.tsx'
 import { useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -14,14 +14,14 @@ const KINDS = [
 ] as const
 
 /** Returns a link's text, or the name of its target; '' if it has neither. */
-export function titleOfLink(row: Row, choices: SettingsChoices): string {
+export function getLinkTitle(row: SettingsRow, choices: SettingsChoices): string {
   const known = KINDS.find(({ kind }) => kind === row.kind)
   const target = known ? choices[known.from].find(({ id }) => id === row[known.kind])?.name : row.address
   return String(row.label || target || '')
 }
 
 /** Inputs for a link: its target and its text. */
-export function LinkFields({ path, row }: { path: string; row: Row }) {
+export function LinkFields({ path, row }: { path: string; row: SettingsRow }) {
   const { page, change, faults, isDisabled } = useSettings()
   const target = row.kind === 'address' ? 'address' : `${row.kind} ${row[String(row.kind)] ?? ''}`
   const isChosen = row.kind === 'address' || Boolean(row[String(row.kind)])

@@ -1,5 +1,5 @@
 import { IconButton } from '../parts/Button.tsx'
-import { FieldFrame, type Option, Options } from '../parts/inputs.tsx'
+import { FieldFrame, Options, type SelectOption } from '../parts/inputs.tsx'
 import { useSettingsField } from './settings-context.ts'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** The label of the empty option in the list of options. */
   add: string
   remove: (name: string) => string
-  options: readonly Option[]
+  options: readonly SelectOption[]
 }
 
 /** An input for several options, which keeps the order in which they were chosen. */

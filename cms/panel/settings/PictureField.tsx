@@ -1,8 +1,8 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { PictureAddButtons, useDroppedFiles } from '../pictures/PictureAddButtons.tsx'
+import { PictureAddButtons, useFileDrop } from '../pictures/PictureAddButtons.tsx'
 import { UploadList } from '../products/form/UploadList.tsx'
-import { useUploads } from '../products/form/use-uploads.ts'
+import { usePictureUploads } from '../products/form/use-uploads.ts'
 import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 import '../products/form/pictures.css'
@@ -21,10 +21,10 @@ export function PictureField({ path, label, hint, alt }: Props) {
     addPicture(picture)
     set(picture.id)
   }
-  const { uploads, add, retry, dismiss } = useUploads({ count: 0, textOf: () => alt || label, onUploaded: take })
+  const { uploads, add, retry, dismiss } = usePictureUploads({ count: 0, textOf: () => alt || label, onUploaded: take })
 
   const addOne = (files: File[]) => add(files.slice(0, 1))
-  const { isOver, drop } = useDroppedFiles(isDisabled ? null : addOne)
+  const { isOver, drop } = useFileDrop(isDisabled ? null : addOne)
 
   return (
     <fieldset className={`desk-field settings-picture ${isOver ? 'product-pictures--over' : ''}`} {...drop}>

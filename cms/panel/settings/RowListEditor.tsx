@@ -4,13 +4,13 @@ import type { SettingsValues } from '../../desk/settings/pages.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
 import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
 import { texts as shared } from '../parts/texts.ts'
-import { newRowId } from './new-row-id.ts'
+import { createRowId } from './new-row-id.ts'
 import { useSettings, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
 
-export type Row = SettingsValues & { id: string }
+export type SettingsRow = SettingsValues & { id: string }
 
 /** A kind of row that can be added: the button's label, and a function that creates the row. */
 export type RowTemplate = { label: string; row: () => SettingsValues }
@@ -23,20 +23,20 @@ type Props = {
   /** Whether the surrounding card already shows the label. */
   isAlone?: boolean
   /** Returns a row's short title, which may be ''; by default the row's title or name. */
-  titleOf?: (row: Row) => string
-  pictureOf?: (row: Row) => unknown
+  titleOf?: (row: SettingsRow) => string
+  pictureOf?: (row: SettingsRow) => unknown
   newRows: readonly RowTemplate[]
-  children: (path: string, row: Row) => ReactNode
+  children: (path: string, row: SettingsRow) => ReactNode
 }
 
-const byTitle = ({ title, name }: Row) => String(title ?? name ?? '')
+const byTitle = ({ title, name }: SettingsRow) => String(title ?? name ?? '')
 
 /** An editor for a list whose rows can be sorted, opened, added and removed. */
 export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTitle, pictureOf, ...rest }: Props) {
-  const { value, set, fault, isDisabled } = useSettingsField<Row[]>(path)
+  const { value, set, fault, isDisabled } = useSettingsField<SettingsRow[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = value ?? []
-  const nameOf = (row: Row, index: number) => titleOf(row) || words.untitled(index + 1)
+  const nameOf = (row: SettingsRow, index: number) => titleOf(row) || words.untitled(index + 1)
 
   const list = { path, rows, set, nameOf, pictureOf }
 
@@ -47,7 +47,7 @@ export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTi
   }
 
   function add({ row }: RowTemplate) {
-    const id = newRowId()
+    const id = createRowId()
     set([...rows, { ...row(), id }])
     setOpened(new Set([...opened, id]))
   }
@@ -85,12 +85,19 @@ export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTi
 }
 
 type RowList = Pick<Props, 'path' | 'pictureOf'> & {
-  rows: Row[]
-  set: (rows: Row[]) => void
-  nameOf: (row: Row, index: number) => string
+  rows: SettingsRow[]
+  set: (rows: SettingsRow[]) => void
+  nameOf: (row: SettingsRow, index: number) => string
 }
 
-type RowProps = { row: Row; index: number; list: RowList; isOpened: boolean; onToggle: () => void; children: ReactNode }
+type RowProps = {
+  row: SettingsRow
+  index: number
+  list: RowList
+  isOpened: boolean
+  onToggle: () => void
+  children: ReactNode
+}
 
 function EditableRow({ row, index, list, isOpened, onToggle, children }: RowProps) {
   const { rows, set, pictureOf } = list

@@ -3,8 +3,8 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import type { ComponentType, ReactNode } from 'react'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
-import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { BackupSection, useBackups } from '../backup/BackupSection.tsx'
+import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
+import { BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
 import { DoctorSection } from '../backup/DoctorSection.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -91,7 +91,7 @@ function Plain({ title, children }: { title: string; children?: ReactNode }) {
 
 function BranchPage({ slug, branch, title }: { slug: SettingsSlug; branch: string | null; title: string }) {
   const path = `/settings/${slug}${branch ? `?branch=${encodeURIComponent(branch)}` : ''}`
-  const { body, failure, load } = usePanelData<SettingsPage>(path)
+  const { body, failure, load } = usePanelData<SettingsPageData>(path)
   if (body) return <SettingsEditor first={body} {...{ slug, title, path }} />
   return (
     <Plain title={title}>
@@ -103,7 +103,7 @@ function BranchPage({ slug, branch, title }: { slug: SettingsSlug; branch: strin
 
 /** The settings page with the state of backups and the checks of `npm run doctor`. */
 function BackupsPage() {
-  const backups = useBackups()
+  const backups = useBackupReport()
   return (
     backups && (
       <div className="settings-health">

@@ -3,20 +3,20 @@ import { useRouter } from 'next/navigation.js'
 import { type ComponentType, useMemo, useState } from 'react'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
-import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
 import { SaveConflictDialog } from '../editing/ConflictDialog.tsx'
 import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
 import { useStash } from '../editing/use-stash.ts'
 import { useLiveReport } from '../live/use-live-report.ts'
-import { namedOptions, SelectInput } from '../parts/inputs.tsx'
+import { SelectInput, toSelectOptions } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { useFormFocus } from '../products/form/use-form-focus.ts'
 import { usePreviewUpdates } from '../products/form/use-preview-updates.ts'
 import { useSaveShortcut } from '../products/form/use-save-shortcut.ts'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
-import { isChanged } from './changed.ts'
+import { hasSettingsChanges } from './changed.ts'
 import { ApiClientsPage } from './pages/ApiClientsPage.tsx'
 import { DeliveryPage } from './pages/DeliveryPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
@@ -27,23 +27,23 @@ import { ShopPage } from './pages/ShopPage.tsx'
 import { WordingPage } from './pages/WordingPage.tsx'
 import { SettingsContext, type SettingsState } from './settings-context.ts'
 import { texts } from './texts.ts'
-import { useSettingsSave, useSettingsValues } from './use-settings-form.ts'
+import { useSettingsForm, useSettingsSave } from './use-settings-form.ts'
 
 const PAGES: Record<SettingsSlug, ComponentType> = {
   ...{ shop: ShopPage, money: MoneyPage, delivery: DeliveryPage, home: HomePage, menu: MenuPage },
   ...{ search: SearchPage, wording: WordingPage, clients: ApiClientsPage },
 }
 
-type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: string }
+type Props = { first: SettingsPageData; slug: SettingsSlug; title: string; path: string }
 
 /** A settings page with its inputs, one save button for all of them, and a preview if it has one. */
 export function SettingsEditor({ first, slug, title, path }: Props) {
-  const form = useSettingsValues(slug, first)
+  const form = useSettingsForm(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
   const stash = useStash<SettingsValues>({
     ...{ name: 'settings', document: `${page.branch.id}:${slug}`, form },
     read: () => values,
-    isChanged: (one, other) => isChanged(shapes, one, other),
+    isChanged: (one, other) => hasSettingsChanges(shapes, one, other),
   })
   const live = useLiveReport('branches')
   const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id) })
@@ -103,7 +103,7 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
   )
 }
 
-function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: boolean }) {
+function BranchSelect({ page, isUnsaved }: { page: SettingsPageData; isUnsaved: boolean }) {
   const router = useRouter()
   if (page.branches.length === 0) return null
   return (
@@ -111,7 +111,7 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: bool
       label={texts.branch}
       name="branch"
       value={page.branch.id}
-      options={namedOptions(page.branches)}
+      options={toSelectOptions(page.branches)}
       onChange={(id) => {
         if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)
       }}

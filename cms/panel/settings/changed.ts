@@ -3,14 +3,18 @@ import type { FieldShape } from '../editing/field-shapes.ts'
 import { isSameValue } from '../editing/same-value.ts'
 
 /** Whether the form has unsaved changes. */
-export function isChanged(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues): boolean {
+export function hasSettingsChanges(
+  shapes: readonly FieldShape[],
+  base: SettingsValues,
+  values: SettingsValues,
+): boolean {
   return shapes.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
 }
 
 /**
  * Returns the values that differ from the stored ones, by field name; null for an empty value. Only these are saved.
  */
-export function changedFields(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues) {
+export function pickChangedSettings(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues) {
   const changed = shapes.filter((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
   return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null]))
 }

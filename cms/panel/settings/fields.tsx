@@ -3,7 +3,7 @@ import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import type { NumberFieldKind } from '../../../src/domain/money/typed-amount.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { KeyValueFieldName } from '../../base/fields/fields.ts'
-import { type Option, SelectInput, SwitchInput, TextInput } from '../parts/inputs.tsx'
+import { SelectInput, type SelectOption, SwitchInput, TextInput } from '../parts/inputs.tsx'
 import { NumberInput, type NumberInputValue } from '../parts/NumberInput.tsx'
 import { useSettings, useSettingsField } from './settings-context.ts'
 
@@ -25,7 +25,7 @@ export function NumberField({ path, ...props }: Labelled & { kind: NumberFieldKi
   )
 }
 
-type Select = Labelled & { options: readonly Option[]; none?: string }
+type Select = Labelled & { options: readonly SelectOption[]; none?: string }
 
 export function SelectField({ path, ...props }: Select) {
   const { value, set, fault, isDisabled } = useSettingsField<string>(path)

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
-import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { type Faults, isPathWithin } from '../editing/faults.ts'
-import { valueAt } from './at-path.ts'
+import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
+import { type FieldFaults, isPathWithin } from '../editing/faults.ts'
+import { getValueAtPath } from './at-path.ts'
 
 /** The state of a settings page, which its inputs read from the React context. */
 export type SettingsState = {
-  page: SettingsPage
+  page: SettingsPageData
   values: SettingsValues
   change(path: string, value: unknown): void
-  faults: Faults
+  faults: FieldFaults
   pictures: readonly FormPicture[]
   addPicture(picture: FormPicture): void
   /** The ISO code of the currency of the branch, as chosen in the form. */
@@ -30,7 +30,7 @@ export function useSettings(): SettingsState {
 export function useSettingsField<Value>(path: string) {
   const { values, change, faults, isDisabled } = useSettings()
   return {
-    value: valueAt(values, path) as Value | null | undefined,
+    value: getValueAtPath(values, path) as Value | null | undefined,
     fault: faults[path],
     hasFaults: Object.keys(faults).some((each) => isPathWithin(each, path)),
     isDisabled,

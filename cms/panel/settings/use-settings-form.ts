@@ -1,27 +1,27 @@
 import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo } from 'react'
 import { SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from '../../desk/settings/pages.ts'
-import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
+import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
+import { type FieldShape, toFieldShapes } from '../editing/field-shapes.ts'
 import { mergeVersions } from '../editing/three-way.ts'
 import { useVersionedForm } from '../editing/use-versioned-form.ts'
 import { useVersionedSave } from '../editing/use-versioned-save.ts'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
-import { withValueAt } from './at-path.ts'
-import { changedFields, isChanged } from './changed.ts'
+import { withValueAtPath } from './at-path.ts'
+import { hasSettingsChanges, pickChangedSettings } from './changed.ts'
 import { texts } from './texts.ts'
 
 /** React hook with the state of a settings page: its values and their base version. */
-export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
+export function useSettingsForm(slug: SettingsSlug, first: SettingsPageData) {
   const shapes = useShapes(slug)
-  const form = useVersionedForm<SettingsValues, SettingsPage>(first, {
+  const form = useVersionedForm<SettingsValues, SettingsPageData>(first, {
     headOf: ({ branch: { updatedAt, savedBy } }) => ({ updatedAt, savedBy }),
-    isChanged: (base, values) => isChanged(shapes, base, values),
+    isChanged: (base, values) => hasSettingsChanges(shapes, base, values),
   })
   const { setValues, forgive } = form
   const change = useCallback(
     (path: string, value: unknown) => {
-      setValues((before) => withValueAt(before, path, value))
+      setValues((before) => withValueAtPath(before, path, value))
       forgive([path])
     },
     [setValues, forgive],
@@ -29,7 +29,7 @@ export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
   return { ...form, shapes, change, addPicture: form.putPicture }
 }
 
-type SettingsForm = ReturnType<typeof useSettingsValues>
+type SettingsForm = ReturnType<typeof useSettingsForm>
 
 /** Returns the shapes of a page's fields, by which changes are compared and merged. */
 function useShapes(slug: SettingsSlug): FieldShape[] {
@@ -37,11 +37,11 @@ function useShapes(slug: SettingsSlug): FieldShape[] {
   return useMemo(() => {
     const { fields } = getEntityConfig({ collectionSlug: 'branches' })
     const names: readonly string[] = SETTINGS_PAGES[slug]
-    return toShapes(fields).filter(({ name }) => names.includes(name))
+    return toFieldShapes(fields).filter(({ name }) => names.includes(name))
   }, [getEntityConfig, slug])
 }
 
-type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPage): void }
+type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPageData): void }
 
 /** React hook that saves a settings page (`useVersionedSave`). Sends only changed fields. */
 export function useSettingsSave({ slug, path, form, onSaved }: Options) {
@@ -50,8 +50,12 @@ export function useSettingsSave({ slug, path, form, onSaved }: Options) {
   const saving = useVersionedSave({
     ...{ form, onSaved },
     send: (values, { from, stored }) =>
-      postToPanel<SettingsPage>(`/settings/${slug}`, { branch, values: changedFields(shapes, stored, values), from }),
-    load: () => getFromPanel<SettingsPage>(path),
+      postToPanel<SettingsPageData>(`/settings/${slug}`, {
+        branch,
+        values: pickChangedSettings(shapes, stored, values),
+        from,
+      }),
+    load: () => getFromPanel<SettingsPageData>(path),
     merge: (versions, choices) => mergeVersions(shapes, versions, choices),
     branchOf: () => branch,
     saved: () => texts.saved,

@@ -2,7 +2,7 @@
 import { Link, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import type { AccountPage, ListedSignIn, OpenSession } from '../../desk/staff/account-page.ts'
+import type { ListedSignIn, OpenSession, StaffAccountPageData } from '../../desk/staff/account-page.ts'
 import { SIGN_IN_EVENTS } from '../../shop/staff/sign-in-events.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -11,7 +11,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { usePanelData } from '../parts/use-panel-call.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { Invitation } from './Invitation.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -21,7 +21,7 @@ import './staff.css'
 export function AccountPanel() {
   const { id, savedDocumentData } = useDocumentInfo()
   const router = useRouter()
-  const { body: page, failure, load, show } = usePanelData<AccountPage>(id ? `/staff/${id}` : null)
+  const { body: page, failure, load, show } = usePanelData<StaffAccountPageData>(id ? `/staff/${id}` : null)
 
   if (!id) return null
   const name = String(savedDocumentData?.name ?? '')
@@ -72,16 +72,16 @@ function SignIns({ signIns }: { signIns: ListedSignIn[] }) {
   )
 }
 
-type Props = { id: string; name: string; page: AccountPage; onChange: (page: AccountPage) => void }
+type Props = { id: string; name: string; page: StaffAccountPageData; onChange: (page: StaffAccountPageData) => void }
 
 /** A card with the open sessions of an account, and buttons to end them. */
 function Sessions({ id, name, page, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const { sessions, isOwn } = page
 
   async function end(session?: OpenSession) {
-    const changed = await send(postToPanel<AccountPage>(`/staff/${id}/sign-out`, { session: session?.id }))
+    const changed = await send(postToPanel<StaffAccountPageData>(`/staff/${id}/sign-out`, { session: session?.id }))
     setAsking(false)
     if (!changed) return
     // This browser is signed out as well.

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: Props) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
 
   async function act(path: 'invitation' | 'withdrawal', done: string, after = router.refresh) {
     const body = await send(postToPanel(`/staff/${id}/${path}`, {}))

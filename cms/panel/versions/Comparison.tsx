@@ -2,10 +2,10 @@
 import { useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useMemo, useState } from 'react'
-import { toShapes } from '../editing/field-shapes.ts'
+import { toFieldShapes } from '../editing/field-shapes.ts'
 import type { DocumentValues, FieldDifference } from '../editing/three-way.ts'
-import { useFormattingContextLoader } from '../editing/use-titles.ts'
-import { type FieldFormattingContext, formatFieldValue } from '../editing/words.ts'
+import { useFormattingDataLoader } from '../editing/use-titles.ts'
+import { type FieldFormattingData, formatFieldValue } from '../editing/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { SelectInput } from '../parts/inputs.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
@@ -35,7 +35,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
   const path = useVersionsPath()
   const [isAsked, setAsked] = useState(false)
   const changes = useMemo(
-    () => compareVersions(toShapes(docConfig?.fields ?? []), otherValues, values),
+    () => compareVersions(toFieldShapes(docConfig?.fields ?? []), otherValues, values),
     [docConfig, otherValues, values],
   )
   const known = useKnownTitles(changes, branch)
@@ -85,7 +85,7 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
   )
 }
 
-type ChangeProps = { change: FieldDifference; known: FieldFormattingContext; names: [first: string, second: string] }
+type ChangeProps = { change: FieldDifference; known: FieldFormattingData; names: [first: string, second: string] }
 
 function ChangedValues({ change: { label, shape, base, theirs }, known, names }: ChangeProps) {
   return (
@@ -103,9 +103,9 @@ function ChangedValues({ change: { label, shape, base, theirs }, known, names }:
   )
 }
 
-function useKnownTitles(changes: FieldDifference[], branch: unknown): FieldFormattingContext | null {
-  const readTitles = useFormattingContextLoader()
-  const [known, setKnown] = useState<FieldFormattingContext | null>(null)
+function useKnownTitles(changes: FieldDifference[], branch: unknown): FieldFormattingData | null {
+  const readTitles = useFormattingDataLoader()
+  const [known, setKnown] = useState<FieldFormattingData | null>(null)
   useEffect(() => {
     let isGone = false
     void readTitles(changes, { branch }).then((titles) => !isGone && setKnown(titles))

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPayload } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
 import { useVersionFormatter } from './use-version-texts.ts'
@@ -21,7 +21,7 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
   const { admin } = useConfig().config.routes
   const { startRouteTransition } = useRouteTransition()
   const router = useRouter()
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const wasPublished = version.status === 'live' || version.status === 'published'
 
   async function restore(asDraft: boolean) {

@@ -1,5 +1,5 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
-import { isEmpty, isSameValue } from '../editing/same-value.ts'
+import { isEmptyFieldValue, isSameValue } from '../editing/same-value.ts'
 import type { DocumentValues } from '../editing/three-way.ts'
 
 /** A version of a document as Payload stores it. `version` has the document's values. */
@@ -49,7 +49,7 @@ export function toListedVersions(
 function changedFields(shapes: readonly FieldShape[], before: DocumentValues, after: DocumentValues): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
-    .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))
+    .filter((shape) => !shape.isAction || !isEmptyFieldValue(shape, after[shape.name]))
   return [...changed, ...(hasStockChange(before, after) ? [STOCK_FIELD_SHAPE] : [])].map(({ label }) => label)
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentViewServerProps, SanitizedCollectionConfig } from 'payload'
-import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
+import { type FieldShape, toFieldShapes } from '../editing/field-shapes.ts'
 import type { DocumentValues } from '../editing/three-way.ts'
 import { STOCK_FIELD_NAMES, type StoredVersion, toListedVersions } from './list-versions.ts'
 
@@ -14,7 +14,7 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
     ...{ pagination: false, limit: 0, req },
   })
   const stored = docs as unknown as StoredVersion[]
-  const shapes = toShapes(collection.fields as unknown as Parameters<typeof toShapes>[0])
+  const shapes = toFieldShapes(collection.fields as unknown as Parameters<typeof toFieldShapes>[0])
   const newest = stored[0]?.version.updatedAt as string | Date | undefined
   return {
     versions: toListedVersions(stored, { shapes, isPublished: props.hasPublishedDoc }),

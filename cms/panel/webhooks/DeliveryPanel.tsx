@@ -1,13 +1,13 @@
 'use client'
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import type { WebhookDeliveryPage } from '../../desk/webhooks/routes.ts'
+import type { WebhookDeliveryPageData } from '../../desk/webhooks/routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelData } from '../parts/use-panel-call.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -16,11 +16,11 @@ import './webhooks.css'
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()
-  const { body: page, failure, load, show } = usePanelData<WebhookDeliveryPage>(`/webhooks/events/${id}`)
-  const sending = useSend()
+  const { body: page, failure, load, show } = usePanelData<WebhookDeliveryPageData>(`/webhooks/events/${id}`)
+  const sending = useApiCall()
 
   async function sendAgain() {
-    const next = await sending.send(postToPanel<WebhookDeliveryPage>(`/webhooks/events/${id}/send-again`, {}))
+    const next = await sending.send(postToPanel<WebhookDeliveryPageData>(`/webhooks/events/${id}/send-again`, {}))
     if (!next) return
     show(next)
     toast.success(texts.event.onItsWay)
@@ -47,7 +47,7 @@ export function DeliveryPanel() {
   )
 }
 
-function Body({ page: { messageId, body, state } }: { page: WebhookDeliveryPage }) {
+function Body({ page: { messageId, body, state } }: { page: WebhookDeliveryPageData }) {
   const { event } = texts
   if (body === null) return <p className="desk-soft">{state === 'new' ? event.notYet : event.nothing}</p>
   return (

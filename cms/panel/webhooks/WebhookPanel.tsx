@@ -2,9 +2,9 @@
 import { Link, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ListedWebhookDelivery, WebhookPage } from '../../desk/webhooks/routes.ts'
+import type { ListedWebhookDelivery, WebhookPageData } from '../../desk/webhooks/routes.ts'
 import type { WebhookTestResult } from '../../shop/webhooks/by-staff.ts'
-import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { WEBHOOK_EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -12,7 +12,7 @@ import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { usePanelData } from '../parts/use-panel-call.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -20,7 +20,7 @@ import './webhooks.css'
 /** The part of the page below a webhook's form: its secret, a test event, and the newest events. */
 export function WebhookPanel() {
   const { id } = useDocumentInfo()
-  const { body: page, failure, load, show } = usePanelData<WebhookPage>(id ? `/webhooks/${id}` : null)
+  const { body: page, failure, load, show } = usePanelData<WebhookPageData>(id ? `/webhooks/${id}` : null)
 
   if (!id) return <p className="webhook-note">{texts.secret.how}</p>
   return (
@@ -40,7 +40,7 @@ export function WebhookPanel() {
 
 /** A card with a button that sends a test event to a webhook, and the receiver's response. */
 function SendTest({ id }: { id: string }) {
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const [result, setResult] = useState<WebhookTestResult | null>(null)
   const { test } = texts
 
@@ -83,7 +83,7 @@ function Outcome({ result: { isTaken, status, text, problem, milliseconds } }: {
 }
 
 /** A card with the latest events of a webhook and their delivery states. */
-function LastEvents({ id, page, onReload }: { id: string; page: WebhookPage; onReload: () => void }) {
+function LastEvents({ id, page, onReload }: { id: string; page: WebhookPageData; onReload: () => void }) {
   const list = '/admin/collections/webhook-deliveries'
   const { events } = texts
   return (
@@ -96,7 +96,7 @@ function LastEvents({ id, page, onReload }: { id: string; page: WebhookPage; onR
           <ul className="webhook-events">
             {page.events.map((event) => (
               <li key={event.id}>
-                <Link href={`${list}/${event.id}`}>{EVENT_LABELS[event.type]}</Link>
+                <Link href={`${list}/${event.id}`}>{WEBHOOK_EVENT_LABELS[event.type]}</Link>
                 <p className="desk-soft">
                   <ShopTimeText iso={event.at} />
                   {detailsOf(event).map((detail) => ` · ${detail}`)}
@@ -123,7 +123,7 @@ function detailsOf({ state, attempts, answerStatus, problem }: ListedWebhookDeli
   ].filter(Boolean)
 }
 
-type Props = { id: string; page: WebhookPage; onChange: (page: WebhookPage) => void }
+type Props = { id: string; page: WebhookPageData; onChange: (page: WebhookPageData) => void }
 
 /** A card with the secret of a webhook, hidden at first, and with a button to rotate it. */
 function Secret({ id, page, onChange }: Props) {
@@ -153,7 +153,7 @@ function Secret({ id, page, onChange }: Props) {
       {isAsking &&
         // Outside the document's form: a form within a form is submitted by the browser itself.
         createPortal(
-          <FormDialog<WebhookPage>
+          <FormDialog<WebhookPageData>
             title={secret.renewAsk}
             action={secret.renew}
             cancel={secret.keep}

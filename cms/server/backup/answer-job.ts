@@ -1,5 +1,5 @@
 import { log } from '../../base/log/log.ts'
-import type { ChildAnswer } from '../services/job-in-child.ts'
+import type { ChildJobResult } from '../services/job-in-child.ts'
 import { describeStartFailure } from '../start/start-faults.ts'
 
 /** In a child process: receives a job from the parent process, runs it, sends back the result, and ends the process. */
@@ -7,8 +7,8 @@ export function runJobFromParent<Job, Done>(run: (job: Job) => Promise<Done>, is
   process.once('message', (job: Job) => {
     run(job)
       .then(
-        (done): ChildAnswer<Done> => ({ kind: 'done', done }),
-        (error): ChildAnswer<Done> =>
+        (done): ChildJobResult<Done> => ({ kind: 'done', done }),
+        (error): ChildJobResult<Done> =>
           isStopped() ? { kind: 'stopped' } : { kind: 'failed', sentence: sentenceOf(error) },
       )
       .then(sendResultAndExit)
@@ -16,7 +16,7 @@ export function runJobFromParent<Job, Done>(run: (job: Job) => Promise<Done>, is
 }
 
 /** Sends the result to the parent process, and ends this process. */
-export function sendResultAndExit(answer: ChildAnswer<unknown>): void {
+export function sendResultAndExit(answer: ChildJobResult<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
+import { REPLACED_DATABASE_RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /**
@@ -19,9 +19,13 @@ export async function confirmReplacing(
   if (consent.isGiven) return
   const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
   if (!consent.ask) {
-    throw new BadSetting(`${there} To replace it, please add --yes; it is kept for ${RETENTION_DAYS} days.`)
+    throw new BadSetting(
+      `${there} To replace it, please add --yes; it is kept for ${REPLACED_DATABASE_RETENTION_DAYS} days.`,
+    )
   }
-  const answer = await consent.ask(`${there} It is replaced, and kept for ${RETENTION_DAYS} days. Type yes to go on: `)
+  const answer = await consent.ask(
+    `${there} It is replaced, and kept for ${REPLACED_DATABASE_RETENTION_DAYS} days. Type yes to go on: `,
+  )
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 

@@ -5,7 +5,7 @@ import { SAME_SIGNAL_MS } from '../start/same-signal.ts'
  * Returns the signal that stops a running backup: it aborts on Ctrl-C, SIGTERM or the end of the parent process. A
  * second such event, more than a second after the first, ends the process at once.
  */
-export function createShutdownSignal(): AbortSignal {
+export function createBackupAbortSignal(): AbortSignal {
   const ended = new AbortController()
   let endedAt: number | null = null
   function end(): void {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { isDiskFullError } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertBackupName } from '../../shop/backup/archive.ts'
-import type { Manifest } from '../../shop/backup/manifest.ts'
-import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
+import type { BackupManifest } from '../../shop/backup/manifest.ts'
+import { type BackupWriteOptions, writeBackup } from '../../shop/backup/write-backup.ts'
 import { installSettings } from '../start/load-settings.ts'
 import { writeInBackupFolder } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
@@ -12,9 +12,9 @@ import { openBackupDatabase } from './open-source.ts'
 import { getLastMigrationName } from './schema.ts'
 import { createWorkingFolder } from './working-folder.ts'
 
-type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
+type Options = Pick<BackupWriteOptions, 'onDocument' | 'onFile' | 'signal'>
 
-export type MadeBackup = { manifest: Manifest; bytes: number }
+export type MadeBackup = { manifest: BackupManifest; bytes: number }
 
 /**
  * Writes a backup of this process's shop to a new file. Throws `BadSetting` if settings or disk prevent it. Deletes an

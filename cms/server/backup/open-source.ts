@@ -33,9 +33,9 @@ async function openMongodb(uri: string): Promise<BackupDatabase> {
 async function openCopy(settings: Settings, folder: string, signal: AbortSignal): Promise<BackupDatabase> {
   const file = join(settings.DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
-  const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
+  const { openDatabaseForCopying } = await import('../../base/database/sqlite/copy-file.ts')
   assertDiskSpace('This backup', [{ folder, bytes: 2 * statSync(file).size }])
-  const shop = openForCopy(file)
+  const shop = openDatabaseForCopying(file)
   const hold = createFileHoldRow()
   try {
     shop.setKey(hold.key, hold.data)

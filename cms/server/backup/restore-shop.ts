@@ -2,22 +2,22 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRestoreTarget } from '../../base/database/adapter.ts'
 import {
-  createRetainedName,
-  RETENTION_DAYS,
+  createRetainedDatabaseName,
+  REPLACED_DATABASE_RETENTION_DAYS,
   type ReplacedShop,
   type RestoreTarget,
 } from '../../base/database/portable/place.ts'
 import { isDatabaseDamagedError } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
-import type { Manifest } from '../../shop/backup/manifest.ts'
+import type { BackupManifest } from '../../shop/backup/manifest.ts'
 import { findMissingPictures } from '../../shop/backup/missing-pictures.ts'
 import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/needed-room.ts'
 import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
 import { carryOverOldShop } from '../../shop/backup/take-over.ts'
-import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
-import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
-import { readLedgerFile } from '../../shop/customers/ledger-file.ts'
+import type { RepeatedErasures } from '../../shop/customers/erase-again.ts'
+import type { ErasureLedgerRow } from '../../shop/customers/erasure-ledger.ts'
+import { readErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
 import { progressBar, say } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { confirmReplacing, type RestoreConsent } from './confirm.ts'
@@ -26,7 +26,7 @@ import { confirmReplacing, type RestoreConsent } from './confirm.ts'
  * A verified backup to restore. `erased` lists erasures of customers from the ledger of the shop that made the backup.
  * The restore repeats these erasures and the erasures recorded here.
  */
-type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: RestoreConsent }
+type Restore = { file: string; manifest: BackupManifest; erased: readonly ErasureLedgerRow[]; consent: RestoreConsent }
 
 /**
  * Restores a backup into a new database, then puts it in place of the current database, which is kept under another
@@ -45,7 +45,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     const missing = await findMissingPictures(restore.manifest)
     await place.begin()
     try {
-      const erased = [...restore.erased, ...readLedgerFile(DATA_DIR)]
+      const erased = [...restore.erased, ...readErasureLedgerFile(DATA_DIR)]
       report(await fill(staging, old, { ...restore, erased, missing, dataDir: DATA_DIR }))
     } catch (error) {
       await place.discard()
@@ -53,10 +53,10 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     }
     say('Putting it in place …')
     dropPages(settings)
-    const aside = createRetainedName(new Date())
+    const aside = createRetainedDatabaseName(new Date())
     await place.swap(aside)
     unmarkFirstStart(settings)
-    if (old) say(`The shop that was here is kept for ${RETENTION_DAYS} days, as ${aside}.`)
+    if (old) say(`The shop that was here is kept for ${REPLACED_DATABASE_RETENTION_DAYS} days, as ${aside}.`)
   })
 }
 
@@ -78,7 +78,7 @@ async function fill(
   staging: Settings,
   old: ReplacedShop | null,
   restore: Restore & { dataDir: string; missing: ReadonlySet<string> },
-): Promise<ErasedAgain> {
+): Promise<RepeatedErasures> {
   overrideSettings(staging)
   const payload = await openDatabase()
   try {
@@ -90,7 +90,7 @@ async function fill(
   }
 }
 
-function report({ customers, openOrders }: ErasedAgain): void {
+function report({ customers, openOrders }: RepeatedErasures): void {
   if (customers > 0) say(`Customers who were erased after this backup was made, and are erased again: ${customers}.`)
   if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
 }

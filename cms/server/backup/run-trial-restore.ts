@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { assertDatabaseDiskSpace, withScratchDatabase } from '../../base/database/adapter.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { assertDocumentCounts } from '../../shop/backup/assert-document-counts.ts'
-import type { Manifest } from '../../shop/backup/manifest.ts'
+import type { BackupManifest } from '../../shop/backup/manifest.ts'
 import { assertDiskSpace, estimateDatabaseBytes } from '../../shop/backup/needed-room.ts'
 import { createThrottle } from '../../shop/backup/pace.ts'
 import type { TrialRestoreResult } from '../../shop/backup/proof.ts'
@@ -38,7 +38,7 @@ export async function runTrialRestore(
   return { kind: 'proven' }
 }
 
-async function fill(file: string, manifest: Manifest, payload: Payload): Promise<void> {
+async function fill(file: string, manifest: BackupManifest, payload: Payload): Promise<void> {
   const pace = createThrottle()
   await fillDatabase({ file, manifest }, payload, { documents: pace })
   await assertDocumentCounts(file, manifest, payload)

@@ -1,6 +1,6 @@
-import { migrationNames } from '../../base/database/migration-names.ts'
+import { readMigrationNames } from '../../base/database/migration-names.ts'
 
 /** Returns the name of this version's last migration. The name identifies the schema, on SQLite and on MongoDB. */
 export function getLastMigrationName(): string {
-  return migrationNames().at(-1)!
+  return readMigrationNames().at(-1)!
 }

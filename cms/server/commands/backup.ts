@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { ENCRYPTED_EXTENSION } from '../../shop/backup/archive.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
-import { createShutdownSignal } from '../backup/create-shutdown-signal.ts'
+import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { progressBar, say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
@@ -18,7 +18,7 @@ async function backup(): Promise<void> {
   const named = resolve(positionals[0]!)
   const file = values.encrypt && !named.endsWith(ENCRYPTED_EXTENSION) ? named + ENCRYPTED_EXTENSION : named
   const [onDocument, onFile] = [progressBar('Writing documents'), progressBar('Writing pictures')]
-  const { manifest, bytes } = await makeBackup(file, { signal: createShutdownSignal(), onDocument, onFile })
+  const { manifest, bytes } = await makeBackup(file, { signal: createBackupAbortSignal(), onDocument, onFile })
   say(describeBackup(file, bytes, manifest))
   process.exit(0)
 }

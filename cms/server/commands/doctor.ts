@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { log } from '../../base/log/log.ts'
-import { checks } from '../doctor/checks.ts'
+import { DOCTOR_CHECKS } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
 import { type CheckResult, runChecks } from '../doctor/examine.ts'
 import { formatCheckResult, formatCheckSummary } from '../doctor/report.ts'
@@ -17,10 +17,10 @@ async function doctor(): Promise<void> {
   })
   // The output is only the array.
   if (values.json) log.level = 'silent'
-  const width = Math.max(...checks.map(({ title }) => title.length))
+  const width = Math.max(...DOCTOR_CHECKS.map(({ title }) => title.length))
   const context = openContext(process.env)
   const results: CheckResult[] = []
-  for await (const result of runChecks(checks, context, values)) {
+  for await (const result of runChecks(DOCTOR_CHECKS, context, values)) {
     results.push(result)
     if (!values.json) for (const line of formatCheckResult(result, width)) say(line)
   }

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
-import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
+import { createSecurityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { categoriesTag } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
@@ -15,9 +15,9 @@ import type { Settings } from '../../base/settings/env.ts'
 import { openBranches } from '../../shop/catalog/branches/branches.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { getPictureStore } from '../../shop/pictures/picture-files.ts'
-import { allFileNames } from '../../shop/pictures/pictures-in-batches.ts'
-import { allAddresses } from '../../site/pages/addresses.ts'
-import { siteSettings } from '../../site/pages/page-data.ts'
+import { iteratePictureFileNames } from '../../shop/pictures/pictures-in-batches.ts'
+import { listPageAddresses } from '../../site/pages/addresses.ts'
+import { toSiteSettings } from '../../site/pages/page-data.ts'
 import { createRenderer, type Site } from '../../site/pages/renderer.ts'
 import { allRedirects } from '../../site/pages/shop-addresses.ts'
 import { type OutputFolder, openOutputFolder } from '../../site/static-site/output-folder.ts'
@@ -78,8 +78,8 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
   const { catalog } = await branches.shown()
   let failed = 0
   const pages = await writeSite(output, {
-    render: createRenderer(site, branches, siteSettings(settings)),
-    addresses: await allAddresses(catalog),
+    render: createRenderer(site, branches, toSiteSettings(settings)),
+    addresses: await listPageAddresses(catalog),
     redirects: await allRedirects(catalog),
     files: await filesOf(catalog, settings),
     siteUrl: settings.SITE_URL,
@@ -98,7 +98,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
 /** Returns product feeds and security.txt as files of the site. */
 async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_CONTACT: contact }: Settings) {
   const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
-  const security = securityTxt(branch, { siteUrl, contact, now: Date.now() })
+  const security = createSecurityTxt(branch, { siteUrl, contact, now: Date.now() })
   const feeds = [...PRODUCT_FEEDS].map(([path, feed]) => ({
     ...{ path, type: feed.type },
     content: generateFeedChunks(feed, { branch, siteUrl }, products.batches()),
@@ -112,7 +112,7 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
 /** Fetches all pictures to which documents refer. Returns the path of their folder. */
 async function allPictures(payload: Payload): Promise<string> {
   const files = await getPictureStore()
-  for await (const name of allFileNames(payload)) await files.fetch(name)
+  for await (const name of iteratePictureFileNames(payload)) await files.fetch(name)
   return files.folder
 }
 

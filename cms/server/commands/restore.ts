@@ -5,7 +5,7 @@ import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertSameSchema } from '../../shop/backup/describe.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
-import { type LedgerRow, parseLedger } from '../../shop/customers/erasure-ledger.ts'
+import { type ErasureLedgerRow, parseLedger } from '../../shop/customers/erasure-ledger.ts'
 import { createTerminalConsent } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { getLastMigrationName } from '../backup/schema.ts'
@@ -39,7 +39,7 @@ async function restore(): Promise<void> {
   process.exit(0)
 }
 
-function readErased(file: string): LedgerRow[] {
+function readErased(file: string): ErasureLedgerRow[] {
   if (!existsSync(file)) throw new BadSetting(`There is no file ${file}.`)
   return parseLedger(file, readFileSync(file, 'utf8'))
 }

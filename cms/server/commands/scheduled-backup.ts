@@ -6,7 +6,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runJobFromParent } from '../backup/answer-job.ts'
 import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
-import { createShutdownSignal } from '../backup/create-shutdown-signal.ts'
+import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupJob, BackupJobResult } from '../services/open-backups.ts'
@@ -16,7 +16,7 @@ import type { BackupJob, BackupJobResult } from '../services/open-backups.ts'
  * result.
  */
 process.umask(0o077)
-const signal = createShutdownSignal()
+const signal = createBackupAbortSignal()
 const onDocument = () => {}
 const shared = { signal, onDocument, onFile: onDocument }
 

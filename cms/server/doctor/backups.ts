@@ -1,13 +1,19 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE_KEY, parseState } from '../../shop/backup/backup-state.ts'
+import { BACKUP_STATE_KEY, parseBackupState } from '../../shop/backup/backup-state.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { areBackupsOverdue, type BackupState } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
 import { type Context, readKeyValueEntry } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-export const backupChecks: Check[] = [
+export const backupChecks: DoctorCheck[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
   { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },
   { id: 'last-backup', title: 'The last backup', limitMs: 120_000, look: readLastBackup },
@@ -74,7 +80,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
 
 /** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
 async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
-  return parseState(
+  return parseBackupState(
     (await readKeyValueEntry(await context.database(), BACKUP_STATE_KEY)) as BackupState | null,
     to.text,
   )

@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
+import { findCacheFileFault } from '../../base/database/sqlite/cache-file.ts'
 import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
 import { cacheName } from '../services/open-content.ts'
-import { addressHere } from '../start/listen.ts'
+import { getLocalUrl } from '../start/listen.ts'
 import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /**
  * The doctor's checks of data that is derived from the database. They also check how far the copies of this data in a
  * running shop lag behind.
  */
-export const cacheChecks: Check[] = [
+export const cacheChecks: DoctorCheck[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },
   { id: 'change-log', title: 'Change log', look: lookAtChangeLog },
@@ -28,7 +34,7 @@ type Ready = { database: string; writing: string; disk: string; pages: number; f
 
 async function lookAtShop(context: Context): Promise<Finding> {
   const { HOST, PORT } = context.settings()
-  const response = await fetch(`${addressHere(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+  const response = await fetch(`${getLocalUrl(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error) => {
       if (error.name === 'TimeoutError') return null
       throw new CheckSkipped(`None on port ${PORT} of this machine.`)
@@ -55,14 +61,14 @@ function pagesFile(context: Context): string | null {
 }
 
 /** Returns the name that identifies the cache file of this shop (`cacheName`). */
-export async function nameOfCache(context: Context): Promise<string> {
+export async function readCacheName(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKeyValueEntry(await context.database(), LAST_RESTORE_KEY)
   if (!settings.DATABASE_URI) return cacheName(settings, restored)
   const { client } = await context.mongodb()
   const { setName } = await client.db('admin').command({ hello: 1 })
-  const { parseAddress } = await import('../../base/database/mongodb/client.ts')
-  const address = parseAddress(settings.DATABASE_URI)
+  const { parseMongodbUri } = await import('../../base/database/mongodb/client.ts')
+  const address = parseMongodbUri(settings.DATABASE_URI)
   if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
   return cacheName({ ...settings, DATABASE_URI: address.href }, restored)
 }
@@ -70,14 +76,14 @@ export async function nameOfCache(context: Context): Promise<string> {
 async function lookAtPages(context: Context): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new CheckSkipped('None yet.')
-  const fault = cacheFault(file, await nameOfCache(context))
+  const fault = findCacheFileFault(file, await readCacheName(context))
   if (!fault) return createOkFinding('They belong to this shop and its settings.')
   return createWarningFinding(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
 async function lookAtChangeLog(context: Context): Promise<Finding> {
   const file = pagesFile(context)
-  const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
+  const place = file && !findCacheFileFault(file, await readCacheName(context)) ? readPlace(file) : null
   if (!place) throw new CheckSkipped('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return createOkFinding(`The stored pages lack the last ${after} changes.`)

@@ -3,7 +3,7 @@ import { cacheChecks } from './caches.ts'
 import { databaseChecks } from './database.ts'
 import { diskChecks } from './disk.ts'
 import { duplicateChecks } from './doubles.ts'
-import type { Check } from './finding.ts'
+import type { DoctorCheck } from './finding.ts'
 import { leftoverChecks } from './leftovers.ts'
 import { machineChecks } from './machine.ts'
 import { paymentChecks } from './online-payments.ts'
@@ -18,7 +18,7 @@ import { backgroundWorkChecks } from './work.ts'
 /**
  * All checks of `npm run doctor`, in the order in which they run and are reported. Later checks depend on earlier ones.
  */
-export const checks: readonly Check[] = [
+export const DOCTOR_CHECKS: readonly DoctorCheck[] = [
   ...settingChecks,
   ...secretChecks,
   ...databaseChecks,

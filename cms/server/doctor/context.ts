@@ -5,7 +5,7 @@ import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readExistingSettings, type Settings } from '../../base/settings/env.ts'
-import { staleBuilds } from '../build.ts'
+import { findStaleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
 import { CheckSkipped } from './not-here.ts'
@@ -62,7 +62,7 @@ export const thisMachine: Machine = {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   },
-  staleBuilds: () => staleBuilds(),
+  staleBuilds: () => findStaleBuilds(),
   mongodbIndexes: expectedIndexes,
 }
 
@@ -130,8 +130,8 @@ async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mong
   }
   const file = join(DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${DATA_DIR} (DATA_DIR).`)
-  const { openReader } = await import('../../base/database/sqlite/reader.ts')
-  const reader = openReader(file)
+  const { openSqliteReader } = await import('../../base/database/sqlite/reader.ts')
+  const reader = openSqliteReader(file)
   try {
     await reader.rows('SELECT 1 FROM sqlite_schema')
     return { kind: 'sqlite', file, ...reader }

@@ -2,10 +2,16 @@ import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-export const databaseChecks: Check[] = [
+export const databaseChecks: DoctorCheck[] = [
   { id: 'database', title: 'Database', look: lookAtDatabase },
   { id: 'database-version', title: 'Version of the database', look: lookAtVersion },
   { id: 'database-mode', title: 'Journal of SQLite', look: lookAtMode },

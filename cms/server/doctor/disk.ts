@@ -4,10 +4,16 @@ import { dirname, join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { readFreeSpaceRecords } from '../health/free-bytes.ts'
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
+export const diskChecks: DoctorCheck[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
 
 /** Free bytes below which the check fails (orders fail soon), and below which it warns (a backup may not fit). */
 const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]

@@ -1,13 +1,13 @@
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, createOkFinding, createWarningFinding, type Finding, formatNameSummary } from './finding.ts'
+import { createOkFinding, createWarningFinding, type DoctorCheck, type Finding, formatNameSummary } from './finding.ts'
 
 /**
  * The doctor's checks for duplicates that earlier versions did not recognize. Upgrades do not merge them
  * (cms/migrations/keys).
  */
-export const duplicateChecks: Check[] = [
+export const duplicateChecks: DoctorCheck[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
 ]

@@ -1,21 +1,21 @@
 import { rejectAfterTimeout } from '../../base/locks/time-limit.ts'
 import { describeStartFailure } from '../start/start-faults.ts'
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, type Finding } from './finding.ts'
+import { createFailureFinding, type DoctorCheck, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /**
  * The result of a check of `npm run doctor`. `fixed` is what `--fix` repaired before the check ran again; null if
  * nothing.
  */
-export type CheckResult = Pick<Check, 'id' | 'title'> &
+export type CheckResult = Pick<DoctorCheck, 'id' | 'title'> &
   Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
 
 const LIMIT_MS = 10_000
 
 /** Runs checks one after the other, and yields each result. With `fix` it repairs what is safe to repair. */
 export async function* runChecks(
-  checks: readonly Check[],
+  checks: readonly DoctorCheck[],
   context: Context,
   { fix }: { fix: boolean },
 ): AsyncGenerator<CheckResult> {
@@ -32,7 +32,7 @@ export async function* runChecks(
 
 class TookTooLong extends Error {}
 
-async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Promise<Finding> {
+async function look({ look, limitMs = LIMIT_MS }: DoctorCheck, context: Context): Promise<Finding> {
   try {
     const late = new TookTooLong(`It took longer than ${limitMs / 1000} seconds.`)
     return await rejectAfterTimeout(limitMs, look(context), late)
@@ -43,7 +43,7 @@ async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Prom
   }
 }
 
-const toResult = ({ id, title }: Check, { state, saw, mend }: Finding): CheckResult => ({
+const toResult = ({ id, title }: DoctorCheck, { state, saw, mend }: Finding): CheckResult => ({
   ...{ id, title, state, saw, mend },
   fixed: null,
 })

@@ -1,10 +1,10 @@
 import type { Context } from './context.ts'
 
-export type State = 'ok' | 'warning' | 'failure' | 'skipped'
+export type CheckState = 'ok' | 'warning' | 'failure' | 'skipped'
 
 /** The finding of one of the doctor's checks. */
 export type Finding = {
-  state: State
+  state: CheckState
   /** The observation, in a sentence or two with figures. */
   saw: string
   /** The remedy; '' if nothing is wrong. */
@@ -14,7 +14,7 @@ export type Finding = {
 }
 
 /** A check of `npm run doctor`. */
-export type Check = {
+export type DoctorCheck = {
   /** Must stay the same in all versions, because programs read it. */
   id: string
   title: string

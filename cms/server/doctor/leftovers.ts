@@ -3,10 +3,10 @@ import { opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Context } from './context.ts'
-import { type Check, createOkFinding, createWarningFinding, type Finding, formatNameSummary } from './finding.ts'
+import { createOkFinding, createWarningFinding, type DoctorCheck, type Finding, formatNameSummary } from './finding.ts'
 
 /** The doctor's checks for files that are no longer used. */
-export const leftoverChecks: Check[] = [
+export const leftoverChecks: DoctorCheck[] = [
   { id: 'leftovers', title: 'Leftovers of killed processes', look: lookAtLeftovers },
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
 ]

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 
-export const machineChecks: Check[] = [
+export const machineChecks: DoctorCheck[] = [
   { id: 'clock', title: 'Clock', look: lookAtClock },
   { id: 'node', title: 'Node', look: lookAtNode },
   { id: 'build', title: 'Build', look: lookAtBuild },

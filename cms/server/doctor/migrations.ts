@@ -1,5 +1,5 @@
-import { migrationNames } from '../../base/database/migration-names.ts'
-import { appliedMigrations } from '../../base/database/mongodb/ledger.ts'
+import { readMigrationNames } from '../../base/database/migration-names.ts'
+import { readAppliedMigrations } from '../../base/database/mongodb/ledger.ts'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 
@@ -7,7 +7,7 @@ type Database = ({ kind: 'sqlite' } & SqliteReader) | ({ kind: 'mongodb' } & Mon
 
 /** Returns the database's migrations that this version lacks (`unknown`), and pending ones (`missing`). */
 export async function compareMigrations(database: Database): Promise<{ unknown: string[]; missing: string[] }> {
-  const [made, own] = [await readMade(database), migrationNames()]
+  const [made, own] = [await readMade(database), readMigrationNames()]
   return {
     unknown: made.filter((name) => !own.includes(name)),
     missing: own.filter((name) => !made.includes(name)),
@@ -15,6 +15,6 @@ export async function compareMigrations(database: Database): Promise<{ unknown: 
 }
 
 async function readMade(database: Database): Promise<string[]> {
-  if (database.kind === 'mongodb') return appliedMigrations(database.db)
+  if (database.kind === 'mongodb') return readAppliedMigrations(database.db)
   return (await database.rows('SELECT name FROM payload_migrations')).map(({ name }) => String(name))
 }

@@ -1,10 +1,10 @@
 import type { StripeKeyStatus } from '../../shop/payments/stripe.ts'
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, type Finding } from './finding.ts'
+import { createFailureFinding, createOkFinding, type DoctorCheck, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of the payment provider. The check of all settings covers missing and malformed keys. */
-export const paymentChecks: Check[] = [{ id: 'online-payments', title: 'Online payments', look: lookAtStripe }]
+export const paymentChecks: DoctorCheck[] = [{ id: 'online-payments', title: 'Online payments', look: lookAtStripe }]
 
 const FAULTS: Record<Exclude<StripeKeyStatus, 'taken'>, [saw: string, mend: string]> = {
   refused: [

@@ -63,7 +63,7 @@ export async function findUnbalancedProducts(
  * Returns the references of up to four orders whose total is not the sum of their lines and charges, or with a wrong
  * line amount.
  */
-export async function sampleOrdersWithWrongAmounts(database: Sqlite | Mongodb): Promise<string[]> {
+export async function findOrdersWithWrongAmounts(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT reference FROM sale_orders LEFT JOIN sale_orders_lines ON _parent_id = sale_orders.id

@@ -1,23 +1,23 @@
-import { isCounted, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { isCountedStatus, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import {
-  type Check,
   createFailureFinding,
   createOkFinding,
   createWarningFinding,
+  type DoctorCheck,
   type Finding,
   formatNameSummary,
 } from './finding.ts'
 import {
   countOrderNumbers,
+  findOrdersWithWrongAmounts,
   findUnbalancedProducts,
   type OrderNumberCounts,
-  sampleOrdersWithWrongAmounts,
 } from './order-queries.ts'
 
 /** The doctor's checks that products, orders, stock and order numbers agree. */
-export const orderChecks: Check[] = [
+export const orderChecks: DoctorCheck[] = [
   { id: 'categories', title: 'Categories of products', look: lookAtCategories },
   { id: 'stock', title: 'Orders and stock', limitMs: 35_000, look: lookAtStock },
   { id: 'order-totals', title: 'Totals of orders', limitMs: 35_000, look: lookAtTotals },
@@ -60,7 +60,7 @@ const MEND = 'Somebody wrote to the database past the shop, or this is a defect:
  * larger number of sold pieces is correct, because it includes deleted orders of earlier systems.
  */
 async function lookAtStock(context: Context): Promise<Finding> {
-  const counted = ORDER_STATUSES.filter(isCounted)
+  const counted = ORDER_STATUSES.filter(isCountedStatus)
   const found = await findUnbalancedProducts(await context.database(), counted)
   if (found.length === 0) return createOkFinding('They agree for every product.')
   const names = found.map(
@@ -73,7 +73,7 @@ async function lookAtStock(context: Context): Promise<Finding> {
 }
 
 async function lookAtTotals(context: Context): Promise<Finding> {
-  const found = await sampleOrdersWithWrongAmounts(await context.database())
+  const found = await findOrdersWithWrongAmounts(await context.database())
   if (found.length === 0) return createOkFinding('Each is the sum of its lines and charges.')
   return createFailureFinding(`Not the sum of their lines and charges: ${formatNameSummary(found)}.`, MEND)
 }

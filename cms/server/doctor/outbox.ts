@@ -9,7 +9,7 @@ const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
  * A check of the doctor: warns of mails that failed or wait too long, of webhook events that wait too long, and of
  * failed submissions to search engines.
  */
-export async function lookAtOutbox(context: Context): Promise<Finding> {
+export async function checkOutboxes(context: Context): Promise<Finding> {
   const database = await context.database()
   const since = (patience: number) => new Date(context.machine.now() - patience)
   const late = await countWaiting(database, since(MAIL_PATIENCE_MS))

@@ -5,30 +5,30 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
-import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
+import { listBucket, openPictureBucket } from '../../shop/pictures/bucket.ts'
 import {
   assertBucketUsable,
   findMissingS3Permissions,
   REQUIRED_S3_PERMISSIONS,
 } from '../../shop/pictures/check-bucket.ts'
-import { isIncomplete } from '../../shop/pictures/missing-sizes.ts'
-import { fileNames } from '../../shop/pictures/picture-files.ts'
+import { isPictureIncomplete } from '../../shop/pictures/missing-sizes.ts'
+import { listPictureFileNames } from '../../shop/pictures/picture-files.ts'
 import { iterateRowsInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../../shop/pictures/sizes.ts'
 import { CLEANUP_KEY_PREFIX } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import {
-  type Check,
   createFailureFinding,
   createOkFinding,
   createWarningFinding,
+  type DoctorCheck,
   type Finding,
   formatNameSummary,
 } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of picture files, in a folder or in a bucket. */
-export const pictureChecks: Check[] = [
+export const pictureChecks: DoctorCheck[] = [
   { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
   { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },
   { id: 'picture-sizes', title: 'Sizes of pictures', limitMs: 120_000, look: lookAtIncomplete },
@@ -108,8 +108,8 @@ async function compare(context: Context): Promise<Compared> {
   const isThere = await fileLookup(settings)
   for await (const picture of picturesOf(database)) {
     result.pictures++
-    if (isIncomplete(picture)) result.incomplete++
-    for (const name of fileNames(picture)) {
+    if (isPictureIncomplete(picture)) result.incomplete++
+    for (const name of listPictureFileNames(picture)) {
       if (rest.delete(name) || (result.missing < 100 && (await isThere(name)))) continue
       result.missing++
       if (result.example.length < 3) result.example.push(name)
@@ -132,7 +132,7 @@ async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
 }
 
 async function fileLookup({ S3, MEDIA_DIR }: Settings): Promise<(name: string) => Promise<boolean>> {
-  if (S3) return openBucket(S3).has
+  if (S3) return openPictureBucket(S3).has
   return async (name) => existsSync(join(MEDIA_DIR, name))
 }
 

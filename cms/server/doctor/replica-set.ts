@@ -1,9 +1,15 @@
 import type { Context } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
-export const replicaSetChecks: Check[] = [
+export const replicaSetChecks: DoctorCheck[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
 ]

@@ -1,7 +1,7 @@
 import type { CheckResult } from './examine.ts'
-import type { State } from './finding.ts'
+import type { CheckState } from './finding.ts'
 
-const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
+const MARKS: Record<CheckState, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
 
 /**
  * Formats the result of a check for the terminal: one line, and for a warning or failure further lines with observation

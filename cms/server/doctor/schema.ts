@@ -5,16 +5,16 @@ import { getLastMigrationName } from '../backup/schema.ts'
 import type { Context, Mongodb } from './context.ts'
 import type { IndexKeys } from './expected-indexes.ts'
 import {
-  type Check,
   createFailureFinding,
   createOkFinding,
   createWarningFinding,
+  type DoctorCheck,
   type Finding,
   formatNameSummary,
 } from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
-export const schemaChecks: Check[] = [
+export const schemaChecks: DoctorCheck[] = [
   { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
   { id: 'restore', title: 'Restore', look: lookAtRestore },
   // On MongoDB it loads the shop's configuration.

@@ -1,20 +1,20 @@
 import { isPasswordOf } from '../../base/accounts/password.ts'
-import { fingerprintOf, SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
-import { pathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
+import { computeSecretFingerprint, SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
+import { findPathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
 import { isHttps } from '../../base/settings/env.ts'
 import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
 import {
-  type Check,
   createFailureFinding,
   createOkFinding,
   createWarningFinding,
+  type DoctorCheck,
   type Finding,
   formatNameSummary,
 } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of who can read secrets, and whether secrets are easy to guess. */
-export const secretChecks: Check[] = [
+export const secretChecks: DoctorCheck[] = [
   { id: 'secret', title: 'Secret of sessions', look: lookAtSecret },
   { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },
   // Each attempt takes as long as a sign-in.
@@ -46,7 +46,7 @@ async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
   const used = await readKeyValueEntry(await context.database(), SECRET_FINGERPRINT_KEY)
-  if (used === null || used === fingerprintOf(PAYLOAD_SECRET)) return null
+  if (used === null || used === computeSecretFingerprint(PAYLOAD_SECRET)) return null
   const saw = 'The database was last used with another secret.'
   return secretIsSet
     ? createWarningFinding(saw, 'With this PAYLOAD_SECRET everybody signs in again. Give all processes the same.')
@@ -58,7 +58,7 @@ async function otherSecret(context: Context): Promise<Finding | null> {
 
 async function lookAtPermissions(context: Context): Promise<Finding> {
   const { DATA_DIR } = context.settings()
-  const open = pathsOpenToOthers(DATA_DIR)
+  const open = findPathsOpenToOthers(DATA_DIR)
   if (open.length === 0) return createOkFinding('Nobody else may read them.')
   const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
   const fix = async () => {

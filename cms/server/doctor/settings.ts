@@ -5,10 +5,16 @@ import { isHttps, readExistingSettings } from '../../base/settings/env.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 import { assertSettingNames } from '../start/check-names.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, createFailureFinding, createOkFinding, createWarningFinding, type Finding } from './finding.ts'
+import {
+  createFailureFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+} from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-export const settingChecks: Check[] = [
+export const settingChecks: DoctorCheck[] = [
   { id: 'settings', title: 'Settings', look: lookAtSettings },
   { id: 'setting-names', title: 'Names of settings', look: lookAtNames },
   { id: 'store', title: 'Branch that is shown', look: lookAtStore },

@@ -1,22 +1,22 @@
-import { mailLabel, templateEventNames } from '../../shop/mail/events.ts'
+import { formatMailEventLabel, templateEventNames } from '../../shop/mail/events.ts'
 import { verifyMailServer } from '../../shop/mail/transport.ts'
-import { wordingFault } from '../../shop/mail/wording.ts'
+import { findWordingFault } from '../../shop/mail/wording.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import {
-  type Check,
   createFailureFinding,
   createOkFinding,
   createWarningFinding,
+  type DoctorCheck,
   type Finding,
   formatNameSummary,
 } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
-import { lookAtOutbox } from './outbox.ts'
+import { checkOutboxes } from './outbox.ts'
 
 /** The doctor's checks of background work: mail, outboxes, schedules. */
-export const backgroundWorkChecks: Check[] = [
+export const backgroundWorkChecks: DoctorCheck[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
-  { id: 'outbox', title: 'Mails and events', look: lookAtOutbox },
+  { id: 'outbox', title: 'Mails and events', look: checkOutboxes },
   { id: 'mail-templates', title: 'Mail templates', look: lookAtTemplates },
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
@@ -44,8 +44,8 @@ async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>
     (['subject', 'text'] as const).flatMap((part) => {
-      const fault = wordingFault(event, part, String(stored(event, part) ?? ''))
-      return fault ? [`${mailLabel(event)}: ${fault}`] : []
+      const fault = findWordingFault(event, part, String(stored(event, part) ?? ''))
+      return fault ? [`${formatMailEventLabel(event)}: ${fault}`] : []
     }),
   )
   if (faults.length === 0) return createOkFinding('Each has the fields that its mail needs, and no other.')

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../../base/settings/env.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
-import { areBackupsOverdue, type BackupState, isRunning } from '../../shop/backup/schedule.ts'
+import { areBackupsOverdue, type BackupState, isBackupLeaseHeld } from '../../shop/backup/schedule.ts'
 
 /**
  * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `made`,
@@ -23,7 +23,7 @@ export function backupHealth({
   if (state.failed) return 'failed'
   if (areBackupsOverdue(state, BACKUPS.every, now)) return 'late'
   if (hasFailedTrialRestore(state)) return 'unproven'
-  return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
+  return state.made.length === 0 || isBackupLeaseHeld(state, now) ? 'running' : 'made'
 }
 
 /**

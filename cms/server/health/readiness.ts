@@ -34,7 +34,7 @@ export type Readiness = {
 }
 
 /** The state in which everything works. */
-export const READY: Readiness = { database: 'here', writing: 'works', disk: 'works' }
+export const READY_STATE: Readiness = { database: 'here', writing: 'works', disk: 'works' }
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
@@ -66,7 +66,7 @@ export function createReadinessProbe({ payload, settings }: Shop): () => Promise
 
   async function look(): Promise<Readiness> {
     const [read, write, store] = await Promise.all([faultOf('read'), faultOf('write'), faultOf('store')])
-    const found: Readiness = { ...READY }
+    const found: Readiness = { ...READY_STATE }
     if (read || isDatabaseDamagedError(write))
       found.database = isDatabaseDamagedError(read) || isDatabaseDamagedError(write) ? 'damaged' : 'away'
     if (write) found.writing = kindOf(write)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isEventStream } from '../../base/http/event-stream.ts'
-import { tracing } from '../../base/traces/spans.ts'
-import { kindOf, routeOf } from './request-kinds.ts'
+import { getTracing } from '../../base/traces/spans.ts'
+import { getRequestKind, getRequestRoute } from './request-kinds.ts'
 import type { RequestMetrics } from './request-metrics.ts'
 
 /** `stored` returns true if it has sent a stored response. If `stored` returns false, `others` handles the request. */
@@ -19,7 +19,7 @@ export function measureRequests({ stored, others, onStored }: Handlers, figures:
       figures.count('stored', res.statusCode)
       return
     }
-    const kind = kindOf(req.url ?? '/')
+    const kind = getRequestKind(req.url ?? '/')
     const began = performance.now()
     onClose(res, () => {
       if (isEventStream(res)) return figures.count(kind, res.statusCode)
@@ -37,7 +37,7 @@ export function measureRequests({ stored, others, onStored }: Handlers, figures:
  */
 export function traceRequests(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {
-    const now = tracing()
+    const now = getTracing()
     if (!now) return handle(req, res)
     const { method = 'GET', url = '/' } = req
     const header = req.headers.traceparent
@@ -45,7 +45,7 @@ export function traceRequests(handle: RequestListener, { TRUST_PROXY }: { TRUST_
     const fields = { 'http.request.method': methodOf(method) }
     const span = now.begin({ name: methodOf(method), kind: 'server', fields, parent })
     onClose(res, () => {
-      const route = routeOf(url, res.statusCode, req as IncomingMessage & { baseUrl?: string })
+      const route = getRequestRoute(url, res.statusCode, req as IncomingMessage & { baseUrl?: string })
       if (route) span.rename(`${methodOf(method)} ${route}`)
       span.set({ 'http.response.status_code': res.statusCode, ...(route ? { 'http.route': route } : {}) })
       if (isFault(res)) span.set({ 'error.type': String(res.statusCode) })

@@ -7,7 +7,7 @@ import { orderResultCounts } from '../../shop/orders/order-results.ts'
 import { DELIVERY_FIELD_NAMES } from '../../shop/webhooks/deliver.ts'
 import { readSubmissionState } from '../../site/index-now/submitted.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
-import { READY } from '../health/readiness.ts'
+import { READY_STATE } from '../health/readiness.ts'
 import type { App } from '../services/open-app.ts'
 
 /** Timeout in milliseconds for reading a metric. */
@@ -60,7 +60,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       async read(set) {
         const parts = await readiness()
         for (const [part, state] of Object.entries(parts))
-          set(Number(state === READY[part as keyof typeof READY]), { part })
+          set(Number(state === READY_STATE[part as keyof typeof READY_STATE]), { part })
       },
     },
     {

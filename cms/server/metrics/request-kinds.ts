@@ -13,7 +13,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, kind: RequestKind])[] =
 ]
 
 /** Returns the kind of a request by its path. Never `stored`. */
-export function kindOf(url: string): RequestKind {
+export function getRequestKind(url: string): RequestKind {
   const path = url.replace(/[?#][\s\S]*$/, '')
   return BEGINNINGS.find(([beginning]) => beginning.test(path))?.[1] ?? 'page'
 }
@@ -24,7 +24,7 @@ type Routed = { baseUrl?: string; route?: { path?: unknown } }
  * Returns the route of a request: Express's, or the prefix of its path. Undefined for redirects and errors without a
  * route of Express, because their paths are any text and may contain personal data.
  */
-export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
+export function getRequestRoute(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
   if (typeof route?.path === 'string') return baseUrl + route.path
   if (status >= 300 && status !== 304) return undefined
   const [, first = '', second = ''] = toLoggablePath(url).split('/')

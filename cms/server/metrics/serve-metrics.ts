@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import { log } from '../../base/log/log.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { bind } from '../start/bind.ts'
+import { bindServer } from '../start/bind.ts'
 import { say } from '../start/console.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { sendMetrics } from './send-metrics.ts'
@@ -22,7 +22,11 @@ export async function serveMetrics(metrics: Registry, settings: Settings): Promi
       res.end()
     })
   })
-  const port = await bind(server, { port: METRICS_PORT, host: METRICS_HOST, names: ['METRICS_PORT', 'METRICS_HOST'] })
+  const port = await bindServer(server, {
+    port: METRICS_PORT,
+    host: METRICS_HOST,
+    names: ['METRICS_PORT', 'METRICS_HOST'],
+  })
   say(`  Metrics      http://${METRICS_HOST.includes(':') ? `[${METRICS_HOST}]` : METRICS_HOST}:${port}/metrics`)
   return {
     close() {

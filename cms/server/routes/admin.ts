@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { findCrossSiteStaffCaller, findStaffCaller, type StaffCaller } from '../../web/rest/caller.ts'
 import { findPanelRefusal, isReadRequest, refusePanelRequest } from '../panel/check-request.ts'
@@ -58,7 +58,7 @@ export function createAdminHandler(
     handler: async (req, res, toShop) => {
       // Express ignores case; Next does not, and renders a page of its own.
       if (req.baseUrl !== '/admin' && req.baseUrl !== '/_next') return toShop()
-      await answer(req, res).catch((error) => respondWithRefusal(error, req, res))
+      await answer(req, res).catch((error) => respondWithError(error, req, res))
     },
     close: next.close,
   }

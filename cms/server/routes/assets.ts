@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type CompressedBody, compress, etagOf } from '../../base/http/compress.ts'
+import { type CompressedBody, compressStoredBody, computeEtag } from '../../base/http/compress.ts'
 import { immutableCacheControl, revalidatedCacheControl } from '../../base/http/headers.ts'
 
 /** A file of the built site in all encodings, with its headers. */
@@ -33,7 +33,7 @@ const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) a
 /** Writes compressed copies of all files below `folder`. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const path of filesBelow(folder).filter((file) => !isCopy(file))) {
-    const { br, gzip } = await compress(readFileSync(path), MAX_QUALITY)
+    const { br, gzip } = await compressStoredBody(readFileSync(path), MAX_QUALITY)
     if (br) writeFileSync(path + ENDINGS.br, br)
     if (gzip) writeFileSync(path + ENDINGS.gzip, gzip)
   }
@@ -50,7 +50,7 @@ export function readAssets(folder: string): Map<string, Asset> {
         const address = `/${relative(folder, path).split(sep).join('/')}`
         const identity = readFileSync(path)
         const [br, gzip] = [copyOf(path + ENDINGS.br), copyOf(path + ENDINGS.gzip)]
-        const bodies = { etag: etagOf(identity), identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+        const bodies = { etag: computeEtag(identity), identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
         const cache = address.startsWith('/_assets/') ? immutableCacheControl : revalidatedCacheControl
         return [address, { type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream', cache, bodies }]
       }),

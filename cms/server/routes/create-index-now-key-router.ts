@@ -1,13 +1,13 @@
 import { Router } from 'express'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
-import { keyPath } from '../../site/index-now/submit.ts'
+import { toIndexNowKeyPath } from '../../site/index-now/submit.ts'
 import type { App } from '../services/open-app.ts'
 
 /** Creates the route of the file by which search engines verify submissions of this shop (INDEXNOW_KEY). */
 export function createIndexNowKeyRouter({ settings: { INDEXNOW_KEY } }: Pick<App, 'settings'>): Router {
   const router = Router()
   if (INDEXNOW_KEY) {
-    router.get(keyPath(INDEXNOW_KEY), (_req, res) => {
+    router.get(toIndexNowKeyPath(INDEXNOW_KEY), (_req, res) => {
       res.set('Cache-Control', revalidatedCacheControl).type('text/plain').send(INDEXNOW_KEY)
     })
   }

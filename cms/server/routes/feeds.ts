@@ -3,10 +3,10 @@ import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
 import { anythingTag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
-import { NO_INDEX, revalidatedCacheControl } from '../../base/http/headers.ts'
+import { NO_INDEX_HEADERS, revalidatedCacheControl } from '../../base/http/headers.ts'
 import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
-import { LongResponse, sendLong } from '../../web/api/long-response.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
+import { LongResponse, sendLongResponse } from '../../web/api/long-response.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
@@ -29,10 +29,15 @@ export function createFeedHandler({
       const { catalog } = await branches.shown()
       const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
       const pieces = () => generateFeedChunks(feed, { branch, siteUrl: settings.SITE_URL }, products.batches())
-      const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidatedCacheControl, ...NO_INDEX }
-      await sendLong(new LongResponse(pieces, position), { ...headers, ...frontCacheHeaders([anythingTag]) }, req, res)
+      const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidatedCacheControl, ...NO_INDEX_HEADERS }
+      await sendLongResponse(
+        new LongResponse(pieces, position),
+        { ...headers, ...frontCacheHeaders([anythingTag]) },
+        req,
+        res,
+      )
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }

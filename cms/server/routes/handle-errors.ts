@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import { isNoPublishedBranchError } from '../../shop/catalog/branches/branches.ts'
-import { kindOf } from '../metrics/request-kinds.ts'
+import { getRequestKind } from '../metrics/request-kinds.ts'
 import { type FailurePages, sendFailurePage } from './site-pages.ts'
 
 /**
@@ -14,8 +14,8 @@ export function createErrorHandler(failure: FailurePages | null): ErrorRequestHa
   return (error, req, res, _next) => {
     // Express could not decode the URL.
     if (error instanceof URIError)
-      return respondWithRefusal(new Refusal('unreadable', 'The address could not be read.'), req, res)
-    if (res.headersSent || !failure || !isPage(req)) return respondWithRefusal(error, req, res)
+      return respondWithError(new Refusal('unreadable', 'The address could not be read.'), req, res)
+    if (res.headersSent || !failure || !isPage(req)) return respondWithError(error, req, res)
     if (!isNoPublishedBranchError(error))
       req.log[isDatabaseUnavailableError(error) ? 'warn' : 'error']({ err: error }, 'a page could not be answered')
     return sendFailurePage(failure, error, req, res)
@@ -23,5 +23,5 @@ export function createErrorHandler(failure: FailurePages | null): ErrorRequestHa
 }
 
 function isPage({ method, originalUrl }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && kindOf(originalUrl) === 'page'
+  return (method === 'GET' || method === 'HEAD') && getRequestKind(originalUrl) === 'page'
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import type { Registry } from 'prom-client'
 import { backupHealth } from '../health/backup-health.ts'
-import { READY } from '../health/readiness.ts'
+import { READY_STATE } from '../health/readiness.ts'
 import { mayReadMetrics } from '../metrics/may-read-metrics.ts'
 import { sendMetrics } from '../metrics/send-metrics.ts'
 import type { App } from '../services/open-app.ts'
@@ -21,7 +21,7 @@ export function createHealthRouter(shop: App, metrics: Registry): Router {
   router.get('/readyz', async (_req: Request, res: Response) => {
     const parts = await shop.readiness()
     const { pages, log } = shop
-    res.status(isDeepStrictEqual(parts, READY) ? 200 : 503).set('Cache-Control', 'no-store')
+    res.status(isDeepStrictEqual(parts, READY_STATE) ? 200 : 503).set('Cache-Control', 'no-store')
     res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag(), backups: backupHealth(shop) })
   })
 

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { unavailable } from '../../base/database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE } from '../../base/database/unavailable.ts'
 import { MEDIA_HEADERS } from '../../base/http/headers.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PictureStore } from '../../shop/pictures/picture-files.ts'
 
@@ -26,7 +26,7 @@ export function mediaRouter(files: PictureStore): Router {
   return Router().use([MEDIA_PATH, PAYLOAD_PATH], fetchFile(files), sendFile).get(`${PAYLOAD_PATH}/*name`, noSuchFile)
 }
 
-const noSuchFile: RequestHandler = (req, res) => respondWithRefusal(new Refusal('not-found', 'Not Found'), req, res)
+const noSuchFile: RequestHandler = (req, res) => respondWithError(new Refusal('not-found', 'Not Found'), req, res)
 
 /** Middleware: fetches a picture from the bucket. Responds 503 if that fails, so that browsers try again. */
 function fetchFile(files: PictureStore): RequestHandler {
@@ -36,7 +36,10 @@ function fetchFile(files: PictureStore): RequestHandler {
       next()
     } catch (err) {
       req.log.warn({ err }, 'a picture could not be fetched')
-      res.status(503).set({ 'Retry-After': unavailable.retryAfter, 'Cache-Control': 'no-store' }).end()
+      res
+        .status(503)
+        .set({ 'Retry-After': DATABASE_UNAVAILABLE_RESPONSE.retryAfter, 'Cache-Control': 'no-store' })
+        .end()
     }
   }
 }

@@ -6,14 +6,14 @@ import {
 } from '../../../src/domain/customers/newsletter.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import {
   confirmSubscription,
-  findByToken,
   findConfirmableSubscriber,
-  unsubscribe,
+  findSubscriberByToken,
+  unsubscribeFromNewsletter,
 } from '../../shop/newsletter/links.ts'
 import { createBodyParser } from '../../web/api/body.ts'
 import { requestSubscription } from '../../web/api/newsletter.ts'
@@ -59,7 +59,7 @@ export function createNewsletterRouter(services: Services): Router {
   router.get(
     UNSUBSCRIBE,
     handle(services, async (req, res, next) => {
-      if (await findByToken(payload, tokenOf(req))) next()
+      if (await findSubscriberByToken(payload, tokenOf(req))) next()
       else goTo(res, 'unknown')
     }),
   )
@@ -67,7 +67,7 @@ export function createNewsletterRouter(services: Services): Router {
     UNSUBSCRIBE,
     createBodyParser(),
     handle(services, async (req, res) => {
-      const isDone = await unsubscribe(payload, tokenOf(req))
+      const isDone = await unsubscribeFromNewsletter(payload, tokenOf(req))
       if (textIn(req.body, ONE_CLICK_UNSUBSCRIBE_FIELD.name) === ONE_CLICK_UNSUBSCRIBE_FIELD.value)
         answerProgram(res, isDone)
       else goTo(res, isDone ? 'unsubscribed' : 'unknown')
@@ -111,7 +111,11 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
     sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
-    sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
+    sendSentence(
+      res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter),
+      503,
+      DATABASE_UNAVAILABLE_RESPONSE.message,
+    )
   else {
     req.log.error({ err: error }, 'a request about the newsletter failed')
     sendSentence(res, 500, 'Something went wrong on our side. Please try again.')

@@ -1,7 +1,7 @@
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
-import { NO_INDEX, revalidatedCacheControl, securityHeaders } from '../../base/http/headers.ts'
+import { NO_INDEX_HEADERS, revalidatedCacheControl, securityHeaders } from '../../base/http/headers.ts'
 import type { StoredPage } from '../../site/pages/page-store.ts'
 
 type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
@@ -13,13 +13,13 @@ const VARY_BY_TYPE = 'Accept, Accept-Encoding'
  * Returns a function that creates the HTTP headers of a stored page at its own URL. `tags` is null for a stale page,
  * which a cache in front of the shop must not store.
  */
-export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
+export const createPageHeadersFactory = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
   'Cache-Control': revalidatedCacheControl,
   ...frontCacheHeaders(tags),
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
   ...(toMarkdownPath(page.address) !== null && { Vary: VARY_BY_TYPE }),
-  ...(isMarkdown(page) && NO_INDEX),
+  ...(isMarkdown(page) && NO_INDEX_HEADERS),
 })
 
 /**

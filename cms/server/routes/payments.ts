@@ -3,13 +3,13 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { bufferBody } from '../../base/http/buffer-body.ts'
 import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
-import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
-import { parsePayLinkToken, payLink } from '../../shop/mail/pay-link.ts'
-import { findOrder } from '../../shop/orders/staff-order.ts'
+import { createPayLink, parsePayLinkToken } from '../../shop/mail/pay-link.ts'
+import { readOrder } from '../../shop/orders/staff-order.ts'
 import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -47,7 +47,7 @@ export function createPaymentRouter({ payments: opened, ...services }: Services)
       const step = await stepOf(services, req)
       if (step !== 'order') return goTo(res, step)
       const id = parsePayLinkToken(textIn(req.query.token)) ?? ''
-      sendOnward(res, await opened.start(id, (within) => findOrder(services.payload, id, within)))
+      sendOnward(res, await opened.start(id, (within) => readOrder(services.payload, id, within)))
     }),
   )
   router.get(
@@ -75,7 +75,7 @@ function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: Onl
       })
       res.json({ received: true })
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }
@@ -101,8 +101,8 @@ function handle({ payload, limits }: Omit<Services, 'payments'>, work: Work): Re
 async function stepOf({ payload }: Pick<Services, 'payload'>, req: Request): Promise<PaymentPageName> {
   const id = parsePayLinkToken(textIn(req.query.token))
   if (!id) return 'unknown'
-  const order = await findOrder(payload, id).catch(nullIfNone)
-  return order && payLink(order) ? 'order' : 'ended'
+  const order = await readOrder(payload, id).catch(nullIfNone)
+  return order && createPayLink(order) ? 'order' : 'ended'
 }
 
 function nullIfNone(error: unknown): null {
@@ -125,7 +125,11 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
     sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
-    sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
+    sendSentence(
+      res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter),
+      503,
+      DATABASE_UNAVAILABLE_RESPONSE.message,
+    )
   else {
     req.log.error({ err: error }, 'a request about a payment failed')
     sendSentence(res, 500, 'Something went wrong on our side. Please try again.')

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
+import { findRedirectTarget, resolveRedirect } from '../../shop/texts/redirects/find-redirect.ts'
 import { createShopAddressLookups } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -26,9 +26,9 @@ export function createMissingPageRedirect({
     const shown = await branches.shown().catch(nullIfNoPublishedBranch)
     if (!shown) return next()
     const redirects = await shown.catalog.redirects()
-    if (!targetOf(url, redirects)) return next()
+    if (!findRedirectTarget(url, redirects)) return next()
     const shop = createShopAddressLookups(shown.catalog)
-    const target = (await shop.hasPage(url)) ? null : await findRedirect(url, redirects, shop)
+    const target = (await shop.hasPage(url)) ? null : await resolveRedirect(url, redirects, shop)
     if (!target) return next()
     res.set('Cache-Control', revalidatedCacheControl).redirect(301, (page !== null && toMarkdownPath(target)) || target)
   }

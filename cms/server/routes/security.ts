@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
-import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { createSecurityTxt } from '../../../src/domain/pages/security-txt.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -18,11 +18,11 @@ export function createSecurityTxtRouter({
       const shown = await branches.shown().catch(nullIfNoPublishedBranch)
       const branch = (await shown?.catalog.branch()) ?? { contact: [] }
       const { SITE_URL: siteUrl, SECURITY_CONTACT: contact } = settings
-      const text = securityTxt(branch, { siteUrl, contact, now: Date.now() })
+      const text = createSecurityTxt(branch, { siteUrl, contact, now: Date.now() })
       if (text === null) return void res.status(404).type('text/plain').send('This shop names no contact.\n')
       res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text)
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }

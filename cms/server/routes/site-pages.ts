@@ -1,20 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
-import { isDatabaseUnavailableError, unavailable } from '../../base/database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
-import { encode } from '../../base/http/compress.ts'
-import { NO_INDEX } from '../../base/http/headers.ts'
+import { encodeBody } from '../../base/http/compress.ts'
+import { NO_INDEX_HEADERS } from '../../base/http/headers.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { PageRenderer } from '../../desk/preview/routes.ts'
 import { isNoPublishedBranchError } from '../../shop/catalog/branches/branches.ts'
-import type { Rendered, Site } from '../../site/pages/renderer.ts'
+import type { RenderedPage, Site } from '../../site/pages/renderer.ts'
 import type { App } from '../services/open-app.ts'
 import { getNegotiatedMarkdownPath } from './negotiate-markdown.ts'
-import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, toStoredAddressOrNull } from './stored-responses.ts'
 
 /**
  * Maximum numbers of concurrent renderings and of waiting requests. These limits keep CPU free for orders, because
@@ -34,7 +34,7 @@ export function createSitePageHandler(
 ): RequestHandler {
   const withSlot = limitConcurrency(limits)
 
-  async function renderOrFail(url: string): Promise<Rendered> {
+  async function renderOrFail(url: string): Promise<RenderedPage> {
     try {
       return await render(url)
     } catch (err) {
@@ -50,7 +50,7 @@ export function createSitePageHandler(
     try {
       const markdown = getNegotiatedMarkdownPath(req)
       const url = markdown ?? req.originalUrl
-      const address = storedAddressOrNull(url)
+      const address = toStoredAddressOrNull(url)
       const page = address === null ? null : await pages.load(address)
       if (page && markdown !== null) return void sendNegotiatedMarkdown(page, req, res)
       if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendStalePage)(page, req, res)
@@ -68,11 +68,11 @@ export function createSitePageHandler(
 }
 
 /** Rendered error pages, which need no data: `fault` after an error, `notOpen` if no branch is published. */
-export type FailurePages = { fault: Rendered; notOpen: Rendered }
+export type FailurePages = { fault: RenderedPage; notOpen: RenderedPage }
 
 /** Renders the failure pages at the start, because the renderer itself may fail later. */
 export async function renderFailurePages(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
-  const render = async (path: string): Promise<Rendered> => {
+  const render = async (path: string): Promise<RenderedPage> => {
     const response = await site.render(new Request(SITE_URL + path), {})
     return { status: response.status, html: await response.text(), headers: response.headers, tags: new Set() }
   }
@@ -85,7 +85,7 @@ export function sendFailurePage(failure: FailurePages, error: unknown, req: Requ
 }
 
 /** Returns the failure page for an error: not open, unavailable, or fault. */
-function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
+function failurePage({ fault, notOpen }: FailurePages, error: unknown): RenderedPage {
   if (isNoPublishedBranchError(error)) return notOpen
   return { ...fault, status: isDatabaseUnavailableError(error) ? 503 : 500 }
 }
@@ -100,15 +100,15 @@ export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE
   }
 }
 
-async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
+async function sendPage({ status, html, headers }: RenderedPage, req: Request, res: Response): Promise<void> {
   const encoding = negotiateEncoding(req.get('accept-encoding'), UNSTORED_ENCODINGS)
-  const body = await encode(Buffer.from(html), encoding)
+  const body = await encodeBody(Buffer.from(html), encoding)
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
-  if (status === 503 && !headers.has('Retry-After')) res.set('Retry-After', unavailable.retryAfter)
+  if (status === 503 && !headers.has('Retry-After')) res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter)
   if (toMarkdownPath(req.originalUrl) !== null) res.vary('Accept')
-  if (res.get('Content-Type')?.startsWith('text/markdown')) res.set(NO_INDEX)
+  if (res.get('Content-Type')?.startsWith('text/markdown')) res.set(NO_INDEX_HEADERS)
   res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
 }
 

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { createJsonHeadersFactory, securityHeaders } from '../../base/http/headers.ts'
 import { isValidHost } from '../../base/http/host.ts'
 import { sendStoredResponse } from '../../base/http/send.ts'
-import { type Address, storedAddress } from '../../site/pages/addresses.ts'
+import { type Address, toStoredAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { CorsRules } from '../../web/api/cross-origin.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
 import { isMarkdownRequested } from './negotiate-markdown.ts'
-import { createMarkdownHeadersFactory, pageHeaders } from './page-headers.ts'
+import { createMarkdownHeadersFactory, createPageHeadersFactory } from './page-headers.ts'
 
 /** Serves a fresh stored page or response, or a built file. Returns false if there is none. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -52,7 +52,7 @@ const assetHeaders = (asset: Asset) => () => ({
 
 /** Sends a fresh stored page. Returns true. */
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendStoredResponse(page, page.bodies, pageHeaders(page, page.tags), req, res)
+  return sendStoredResponse(page, page.bodies, createPageHeadersFactory(page, page.tags), req, res)
 }
 
 /** Sends the stored Markdown version at the URL of its page, to a client that prefers Markdown. Returns true. */
@@ -65,27 +65,27 @@ export function sendNegotiatedMarkdown(page: PageInMemory, req: IncomingMessage,
  * ready in time.
  */
 export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return sendStoredResponse(null, page.bodies, pageHeaders(page, null), req, res)
+  return sendStoredResponse(null, page.bodies, createPageHeadersFactory(page, null), req, res)
 }
 
 const MAX_URLS = 2000
 
-/** Returns `storedAddressOrNull` with a cache of its results. */
+/** Returns `toStoredAddressOrNull` with a cache of its results. */
 function rememberAddresses(): (url: string) => Address | null {
   const known = new LRUCache<string, { address: Address | null }>({ max: MAX_URLS })
   return (url) => {
     const found = known.get(url)
     if (found) return found.address
-    const address = storedAddressOrNull(url)
+    const address = toStoredAddressOrNull(url)
     if (url.length < 500) known.set(url, { address })
     return address
   }
 }
 
 /** Returns the address under which a URL's page is stored; null if it is not a stored page, or malformed. */
-export function storedAddressOrNull(url: string): Address | null {
+export function toStoredAddressOrNull(url: string): Address | null {
   try {
-    return storedAddress(url)
+    return toStoredAddress(url)
   } catch {
     return null
   }

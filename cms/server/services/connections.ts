@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { BUSY_MESSAGE, BUSY_RETRY_AFTER, incompleteBodies } from '../../base/http/waiting-bodies.ts'
+import { BUSY_MESSAGE, BUSY_RETRY_AFTER_SECONDS, incompleteBodies } from '../../base/http/waiting-bodies.ts'
 
 /**
  * Maximum number of concurrent connections. Further connections are accepted up to twice this number, and their
@@ -60,7 +60,7 @@ export function limitConnections(
     lastResponses.set(req.socket, res)
     if (!refused.has(req.socket)) return false
     beforeRefusal(req, res)
-    const headers = { Connection: 'close', 'Retry-After': BUSY_RETRY_AFTER, 'Content-Type': 'application/json' }
+    const headers = { Connection: 'close', 'Retry-After': BUSY_RETRY_AFTER_SECONDS, 'Content-Type': 'application/json' }
     res.writeHead(503, headers).end(JSON.stringify({ message: BUSY_MESSAGE }))
     return true
   }

@@ -5,7 +5,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupAbortedError } from '../../shop/backup/backups.ts'
 
 /** The result of a child process. `sentence` is for administrators. */
-export type ChildAnswer<Done> =
+export type ChildJobResult<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }
   | { kind: 'stopped' }
@@ -16,8 +16,8 @@ export type ChildAnswer<Done> =
  */
 export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnShopCommand(command)
-  let answer: ChildAnswer<Done> | undefined
-  child.on('message', (sent: ChildAnswer<Done>) => {
+  let answer: ChildJobResult<Done> | undefined
+  child.on('message', (sent: ChildJobResult<Done>) => {
     answer = sent
   })
   const end = () => child.kill('SIGTERM')

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { createRateLimits, type RateLimits } from '../../base/accounts/limits.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { extractTagIds } from '../../base/changes/tags.ts'
-import { type BackgroundWork, createBackgroundWork } from '../../base/locks/background-work.ts'
+import { type BackgroundWorkTracker, createBackgroundWorkTracker } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { DoctorCheckRunner } from '../../desk/calls/problems.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
-import { type Outbox, startMailOutbox } from '../../shop/mail/outbox.ts'
+import { type MailOutbox, startMailOutbox } from '../../shop/mail/outbox.ts'
 import { startStaffNotifications } from '../../shop/news/start-staff-notifications.ts'
 import type { NotificationStreams } from '../../shop/news/streams.ts'
 import { type OnlinePaymentService, startOnlinePayments } from '../../shop/payments/open-payments.ts'
@@ -47,8 +47,8 @@ type Services = {
   pages: Pages
   responseCache: ResponseCache
   limits: RateLimits
-  outbox: Outbox
-  background: BackgroundWork
+  outbox: MailOutbox
+  background: BackgroundWorkTracker
   signInLog: SignInLog
   searchCounter: SearchCounter
   /** Streams of live updates to open panels. */
@@ -99,7 +99,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   lifecycle.add(await startWebhookDispatcher(settings, payload, followed.log), (opened) => opened?.stop())
   const payments = lifecycle.add(await startOnlinePayments(settings, payload), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
-  const background = lifecycle.add(createBackgroundWork(payload.logger), ({ stop }) => stop())
+  const background = lifecycle.add(createBackgroundWorkTracker(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(createSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(startHourlyPruning(payload), ({ stop }) => stop())
   lifecycle.add(startScheduler(payload), ({ stop }) => stop())

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import type { Settings } from '../../base/settings/env.ts'
 import { ENCRYPTED_EXTENSION } from '../../shop/backup/archive.ts'
-import { type BackupPlan, type BackupScheduler, startBackupScheduler } from '../../shop/backup/backups.ts'
+import { type BackupScheduler, type BackupSchedulerOptions, startBackupScheduler } from '../../shop/backup/backups.ts'
 import { runJobInChild } from './job-in-child.ts'
 
 /**
  * The job of the child process that makes a backup: the backup's name, and the names of backups to delete afterwards.
  */
 export type BackupJob = { name: string; old: readonly string[] }
-export type BackupJobResult = Awaited<ReturnType<BackupPlan['make']>>
+export type BackupJobResult = Awaited<ReturnType<BackupSchedulerOptions['make']>>
 /** The job of the child process that proves a backup by a trial restore: the backup's name. */
 export type TrialRestoreJob = { name: string }
-export type TrialRestoreJobResult = Awaited<ReturnType<BackupPlan['prove']>>
+export type TrialRestoreJobResult = Awaited<ReturnType<BackupSchedulerOptions['prove']>>
 
 const HOUR_MS = 60 * 60_000
 

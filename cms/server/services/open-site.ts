@@ -4,7 +4,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { isShopAddress } from '../../site/pages/addresses.ts'
 import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
-import { siteSettings } from '../../site/pages/page-data.ts'
+import { toSiteSettings } from '../../site/pages/page-data.ts'
 import { openPages, type Pages } from '../../site/pages/pages.ts'
 import { openRenderAhead, type RenderAhead } from '../../site/pages/render-ahead.ts'
 import { createRenderer, type Render, type Site } from '../../site/pages/renderer.ts'
@@ -31,7 +31,7 @@ export function openSite(
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,
   { site, build }: SiteBuild,
 ): { render: Render; pages: Pages; ahead: RenderAhead | null } {
-  const render = createRenderer(site, branches, siteSettings(settings))
+  const render = createRenderer(site, branches, toSiteSettings(settings))
   const shownCatalog = async () => (await branches.shown()).catalog
   const options = {
     ...{ store, freshness: followed.freshness, catalog, render },

@@ -6,11 +6,11 @@ import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
 import { forEachBatch } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
-import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
+import { writeErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
 import { pruneSubscribers } from '../../shop/newsletter/delete-subscribers.ts'
 import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
-import { deleteLeftoverFiles } from '../../shop/pictures/stored-files.ts'
-import { pruneCounts } from '../../shop/searches/stored-days.ts'
+import { deleteLeftoverPictureFiles } from '../../shop/pictures/stored-files.ts'
+import { pruneSearchCounts } from '../../shop/searches/stored-days.ts'
 import { recordFreeSpace } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
@@ -49,13 +49,13 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     )
   }
   await pruneSubscribers(payload, now)
-  await pruneCounts(payload, now)
-  await writeLedgerFile(payload)
+  await pruneSearchCounts(payload, now)
+  await writeErasureLedgerFile(payload)
   await recordFreeSpace(settings().DATA_DIR, now)
   for (const shop of await payload.db.dropOldShops(now, payload))
     payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
   // Last: an unreachable bucket, or one that refuses to delete, delays nothing else.
-  await deleteLeftoverFiles(payload, now)
+  await deleteLeftoverPictureFiles(payload, now)
   const unused = await deleteUnusedRestored(payload, settings().DATA_DIR)
   if (unused.length > 0)
     payload.logger.info({ files: unused.length }, 'pictures of a restore that was killed were deleted')

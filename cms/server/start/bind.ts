@@ -8,7 +8,7 @@ export type ListenAddress = { port: number; host: string; names: readonly [port:
  * Starts listening and returns the port. Rejects with `TemporaryStartFault` if the port is in use, and with
  * `BadSetting` if the system does not allow the port or host.
  */
-export function bind(server: Server, { port, host, names }: ListenAddress): Promise<number> {
+export function bindServer(server: Server, { port, host, names }: ListenAddress): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = whyNotBound(error, { port, host, names })

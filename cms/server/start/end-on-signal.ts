@@ -35,7 +35,7 @@ type Ending = {
  * Shuts the server down gracefully on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive,
  * then calls `close`. A second signal, at least a second later, ends the process at once.
  */
-export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
+export function shutDownOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()
   let signaledAt: number | null = null
   let askedAt = 0

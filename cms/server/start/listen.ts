@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { createMissingHostMiddleware } from '../../base/http/host.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { type BeforeRefusal, limitConnections } from '../services/connections.ts'
-import { bind } from './bind.ts'
+import { bindServer } from './bind.ts'
 import { say } from './console.ts'
-import { endOnSignal } from './end-on-signal.ts'
+import { shutDownOnSignal } from './end-on-signal.ts'
 
 /**
  * Milliseconds for which an idle connection stays open. It must be longer than the same timeout of proxies and clients,
@@ -19,7 +19,7 @@ const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, conn
  * Starts listening, prints the URLs, and returns the URL on this machine. On Ctrl-C, shuts down gracefully and calls
  * `close`.
  */
-export async function listen(
+export async function startServer(
   handler: RequestListener,
   settings: Settings,
   close: () => Promise<void>,
@@ -28,8 +28,8 @@ export async function listen(
   const giveHost = createMissingHostMiddleware(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
   const refuseTooMany = limitConnections(server, { beforeRefusal })
-  const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
-  const ending = endOnSignal(server, close)
+  const port = await bindServer(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
+  const ending = shutDownOnSignal(server, close)
   server.on('request', (req, res) => {
     toOriginForm(req)
     giveHost(req)
@@ -42,11 +42,11 @@ export async function listen(
   say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
   say(`  Admin panel  ${here}/admin`)
   say(`  Readiness    ${here}/readyz\n`)
-  return addressHere(settings.HOST, port)
+  return getLocalUrl(settings.HOST, port)
 }
 
 /** Returns the shop's URL on this machine. */
-export function addressHere(host: string, port: number): string {
+export function getLocalUrl(host: string, port: number): string {
   const isEveryAddress = ['0.0.0.0', '::'].includes(host)
   return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
 }

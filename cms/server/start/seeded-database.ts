@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { withFileLock } from '../../base/locks/file-lock.ts'
-import { reasonOf, runCommand } from '../../base/node/child-command.ts'
+import { formatCommandFailure, runShopCommand } from '../../base/node/child-command.ts'
 import { TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
@@ -64,7 +64,9 @@ async function markRunning(payload: Payload): Promise<void> {
  * Creates the sample shop in a child process, because that needs much memory. Throws `TemporaryStartFault` if it fails.
  */
 async function seedInChild(): Promise<void> {
-  const result = await runCommand('cms/server/commands/seed-sample.ts')
+  const result = await runShopCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return
-  throw new TemporaryStartFault(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
+  throw new TemporaryStartFault(
+    `The sample shop could not be made${formatCommandFailure(result)}; the next start makes it anew.`,
+  )
 }

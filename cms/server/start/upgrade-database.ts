@@ -1,8 +1,8 @@
-import { reasonOf, runCommand } from '../../base/node/child-command.ts'
+import { formatCommandFailure, runShopCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { formatSize } from '../../shop/backup/size.ts'
+import { formatFileSize } from '../../shop/backup/size.ts'
 import { say } from './console.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Pro
     onBegin({ names, bytes }) {
       // A migration writes a table anew, and SQLite's log holds it once more.
       assertDiskSpace('This upgrade', [{ folder: DATA_DIR, bytes: 3 * bytes }])
-      say(`Upgrading the database (${stepsOf(names)}, ${formatSize(bytes)}) …`)
+      say(`Upgrading the database (${stepsOf(names)}, ${formatFileSize(bytes)}) …`)
     },
     migrate: migrateInChild,
   })
@@ -30,9 +30,9 @@ const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} 
 
 /** Migrates in a child process, because Payload opens one database per process. Throws `BadSetting`. */
 async function migrateInChild(folder: string): Promise<void> {
-  const result = await runCommand('cms/server/commands/migrate-copy.ts', folder)
+  const result = await runShopCommand('cms/server/commands/migrate-copy.ts', folder)
   if (result.kind === 'done') return
   throw new BadSetting(
-    `The database could not be upgraded${reasonOf(result)}. It is as it was: the version of the shop that made it can be started.`,
+    `The database could not be upgraded${formatCommandFailure(result)}. It is as it was: the version of the shop that made it can be started.`,
   )
 }

@@ -3,7 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises'
 import { log } from '../../base/log/log.ts'
 import { DatabaseUnreachable } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { bind } from './bind.ts'
+import { bindServer } from './bind.ts'
 
 /** The first and the longest pause between two attempts, in milliseconds. Pauses double. */
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000]
@@ -45,7 +45,7 @@ export async function serveWhileWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 
     respondUnavailable,
   )
   server.maxConnections = 200
-  await bind(server, { port: PORT, host: HOST, names: ['PORT', 'HOST'] })
+  await bindServer(server, { port: PORT, host: HOST, names: ['PORT', 'HOST'] })
   const exit = () => process.exit(0)
   for (const signal of SIGNALS) process.on(signal, exit)
   return async () => {

@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { listBackupLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { isInBackup } from './kept-documents.ts'
-import { documentListPath, type Manifest } from './manifest.ts'
+import { type BackupManifest, getDocumentListPath } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
 /** Compares a restored database with its backup: throws `BadSetting` if a list has more or fewer documents. */
-export async function assertDocumentCounts(file: string, { parts }: Manifest, payload: Payload): Promise<void> {
+export async function assertDocumentCounts(file: string, { parts }: BackupManifest, payload: Payload): Promise<void> {
   const snapshot = payload.db.openSnapshot(payload)
   const pace = createThrottle()
   try {
@@ -16,7 +16,7 @@ export async function assertDocumentCounts(file: string, { parts }: Manifest, pa
         await pace()
         if (isInBackup(list, document)) found++
       }
-      const wanted = parts.find(({ path }) => path === documentListPath(list.name))?.documents ?? 0
+      const wanted = parts.find(({ path }) => path === getDocumentListPath(list.name))?.documents ?? 0
       if (found === wanted) continue
       throw new BadSetting(`${file} has ${wanted} documents of ${list.name}, and ${found} are there after a restore.`)
     }

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { startBackgroundWorker } from '../../base/outbox/worker.ts'
-import { changeState, readState } from './backup-state.ts'
+import { changeBackupState, readBackupState } from './backup-state.ts'
 import { createLease } from './lease.ts'
 import { isTrialRestoreDue, type TrialRestoreResult, withTrialRestoreResult } from './proof.ts'
 import {
   type BackupState,
   createBackupFileName,
   createBackupState,
+  findSurplusBackups,
   getNextBackupTime,
-  isRunning,
+  isBackupLeaseHeld,
   type ScheduledBackup,
-  surplusBackups,
   withBackupFailure,
   withBackupSuccess,
 } from './schedule.ts'
@@ -20,7 +20,7 @@ import {
 const LOOK_MS = 30_000
 
 /** The settings of the scheduled backups, and the functions that make and test a backup. */
-export type BackupPlan = {
+export type BackupSchedulerOptions = {
   /** The value of BACKUP_TO. */
   place: string
   /** `every`: milliseconds between two backups. `keep`: maximum number of backups to keep. */
@@ -62,21 +62,21 @@ export type BackupScheduler = {
  * Starts the scheduled backups. Makes a backup whenever one is due, and once a day tests the newest backup by a trial
  * restore (a proof). Among all processes of the shop, only one at a time makes or tests backups.
  */
-export function startBackupScheduler(payload: Payload, plan: BackupPlan): BackupScheduler {
+export function startBackupScheduler(payload: Payload, plan: BackupSchedulerOptions): BackupScheduler {
   const { logger } = payload
   const stopped = new AbortController()
   let known = createBackupState(plan.place, Date.now())
   let asked: Promise<unknown> = Promise.resolve()
 
   const change = async (next: (state: BackupState) => BackupState | null) => {
-    known = await changeState(payload, plan.place, next)
+    known = await changeBackupState(payload, plan.place, next)
     return known
   }
   const lease = createLease(change, logger)
   const isStop = (error: unknown) => stopped.signal.aborted || error instanceof BackupAbortedError
 
   async function read(): Promise<BackupState> {
-    known = (await readState(payload, plan.place)) ?? known
+    known = (await readBackupState(payload, plan.place)) ?? known
     return known
   }
 
@@ -84,7 +84,7 @@ export function startBackupScheduler(payload: Payload, plan: BackupPlan): Backup
     const at = Date.now()
     const name = createBackupFileName(at, plan.ending)
     try {
-      const old = surplusBackups(known, plan.keep)
+      const old = findSurplusBackups(known, plan.keep)
       const { bytes, removed } = await lease.whileRenewed(() => plan.make(name, old, stopped.signal))
       const backup: ScheduledBackup = { name, at: new Date(at).toISOString(), bytes }
       await lease.end((state) => withBackupSuccess(state, backup, removed))
@@ -119,7 +119,7 @@ export function startBackupScheduler(payload: Payload, plan: BackupPlan): Backup
 
   async function look(): Promise<null> {
     const state = await read()
-    if (isRunning(state, Date.now())) return null
+    if (isBackupLeaseHeld(state, Date.now())) return null
     const isDue = (each: BackupState, now: number) => getNextBackupTime(each, plan.every) <= now
     if (isDue(state, Date.now()) && (await lease.claim(isDue))) await make()
     await proveIfDue()

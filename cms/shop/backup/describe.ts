@@ -1,18 +1,18 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { documentListPath, type Manifest } from './manifest.ts'
-import { formatSize } from './size.ts'
+import { type BackupManifest, getDocumentListPath } from './manifest.ts'
+import { formatFileSize } from './size.ts'
 
 /**
  * Returns what a backup contains, in several lines for the terminal: shops, time, schema, numbers of documents and
  * files.
  */
-export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
+export function describeBackup(file: string, bytes: number, manifest: BackupManifest): string {
   const { shops, madeAt, database, schema, parts, missingFiles } = manifest
-  const numberOf = (list: string) => parts.find(({ path }) => path === documentListPath(list))?.documents ?? 0
+  const numberOf = (list: string) => parts.find(({ path }) => path === getDocumentListPath(list))?.documents ?? 0
   const files = parts.filter(({ documents }) => documents === undefined).length
   const documents = parts.reduce((sum, part) => sum + (part.documents ?? 0), 0)
   const lines = [
-    `${file} (${formatSize(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
+    `${file} (${formatFileSize(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
     `  Made at    ${madeAt}, from ${database === 'sqlite' ? 'SQLite' : 'MongoDB'}, schema ${schema}`,
     `  Contents   ${numberOf('sale-orders')} orders, ${numberOf('customers')} customers, ${numberOf('products')} products, ${numberOf('posts')} posts, ${numberOf('pages')} pages, ${numberOf('users')} staff`,
     `  In all     ${documents} documents and ${files} files of pictures`,
@@ -29,7 +29,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
  * Throws `BadSetting` if the backup's schema (the name of a shop version's last migration) differs from `own`, the
  * schema of this version: the documents may then have other fields.
  */
-export function assertSameSchema({ schema }: Manifest, own: string): void {
+export function assertSameSchema({ schema }: BackupManifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'
   throw new BadSetting(

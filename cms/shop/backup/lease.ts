@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { withTrialRestoreResult } from './proof.ts'
-import { type BackupState, isRunning, withBackupFailure } from './schedule.ts'
+import { type BackupState, isBackupLeaseHeld, withBackupFailure } from './schedule.ts'
 
 /** Milliseconds until a lease expires, and between two renewals. */
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
@@ -33,7 +33,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
       await change((found) => {
         const now = Date.now()
         const state = withExpiredLeaseEnded(found, now)
-        isClaimed = !isRunning(state, now) && isWanted(state, now)
+        isClaimed = !isBackupLeaseHeld(state, now) && isWanted(state, now)
         const running = { id, since: new Date(now).toISOString(), until: until(), ...(proves ? { proves } : {}) }
         if (isClaimed) return { ...state, running }
         return state === found ? null : state
@@ -61,7 +61,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
  * trial restore for which the lease was taken is recorded as failed.
  */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
-  if (!state.running || isRunning(state, now)) return state
+  if (!state.running || isBackupLeaseHeld(state, now)) return state
   const { proves, until } = state.running
   const endedAt = Date.parse(until)
   return proves === undefined

@@ -1,5 +1,5 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { formatSize } from './size.ts'
+import { formatFileSize } from './size.ts'
 
 const LINE_FEED = 0x0a
 
@@ -26,7 +26,7 @@ export async function* streamLines(
     const rest = chunk.subarray(from)
     begun.push(rest)
     length += rest.length
-    if (length > limit) throw new BadSetting(`${what} has a line of more than ${formatSize(limit)}.`)
+    if (length > limit) throw new BadSetting(`${what} has a line of more than ${formatFileSize(limit)}.`)
   }
   if (length > 0) yield text(Buffer.alloc(0))
 }

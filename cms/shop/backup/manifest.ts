@@ -31,20 +31,20 @@ const manifestShape = z.object({
 })
 
 /** The manifest of a backup: its origin, and the path, size and hash of each part. */
-export type Manifest = z.output<typeof manifestShape>
+export type BackupManifest = z.output<typeof manifestShape>
 /** A part of a backup: the list of one collection's documents, or a picture file. */
 export type ManifestPart = z.output<typeof part>
 
 /** Returns the path of a list of documents in a backup archive. */
-export const documentListPath = (list: string) => `documents/${list}.ndjson`
+export const getDocumentListPath = (list: string) => `documents/${list}.ndjson`
 /** Returns the path of a picture file in a backup archive. */
-export const mediaPath = (file: string) => `media/${file}`
+export const getPictureFilePath = (file: string) => `media/${file}`
 
 /**
  * Parses the manifest of a backup; `file` is the backup's name for messages. Throws `BadSetting` if it is damaged, or
  * from a later version of the shop.
  */
-export function parseManifest(file: string, text: string): Manifest {
+export function parseManifest(file: string, text: string): BackupManifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }
   if (typeof format === 'number' && format > BACKUP_FORMAT_VERSION) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { formatSize } from './size.ts'
+import { formatFileSize } from './size.ts'
 
 /** A stream of bytes. After its end, `result()` returns the number of the bytes and their SHA-256 as hex. */
 export type HashedByteStream = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
@@ -20,7 +20,7 @@ export function withHashAndSize(
     async *[Symbol.asyncIterator]() {
       for await (const chunk of content) {
         bytes += chunk.length
-        if (bytes > limit) throw new BadSetting(`${what} has more than ${formatSize(limit)}, and cannot be read.`)
+        if (bytes > limit) throw new BadSetting(`${what} has more than ${formatFileSize(limit)}, and cannot be read.`)
         hash.update(chunk)
         yield chunk
       }

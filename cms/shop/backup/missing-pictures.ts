@@ -1,13 +1,13 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
-import type { Manifest } from './manifest.ts'
+import type { BackupManifest } from './manifest.ts'
 import { listPictureParts } from './part-names.ts'
 
 /**
  * Returns the names of the backup's picture files that this shop lacks. Throws `BadSetting` if the shop has a file with
  * the same name as one of them but other content.
  */
-export async function findMissingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
+export async function findMissingPictures(manifest: BackupManifest): Promise<ReadonlySet<string>> {
   const files = await getPictureStore()
   const [missing, others]: [string[], string[]] = [[], []]
   for (const { name, sha256 } of listPictureParts(manifest)) {

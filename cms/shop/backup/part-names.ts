@@ -1,5 +1,5 @@
 import { isPictureName } from '../../base/settings/picture-name.ts'
-import type { Manifest, ManifestPart } from './manifest.ts'
+import type { BackupManifest, ManifestPart } from './manifest.ts'
 
 /**
  * What the path of a part of a backup says: the part is the list of one collection's documents, or a picture file.
@@ -16,7 +16,7 @@ export function parsePartPath(path: string): ParsedPartPath | null {
 }
 
 /** Returns the picture files in a backup's manifest; `name` is the file name. */
-export function listPictureParts({ parts }: Pick<Manifest, 'parts'>): (ManifestPart & { name: string })[] {
+export function listPictureParts({ parts }: Pick<BackupManifest, 'parts'>): (ManifestPart & { name: string })[] {
   return parts.flatMap((part) => {
     const found = parsePartPath(part.path)
     return found?.kind === 'picture' ? [{ ...part, name: found.name }] : []

@@ -4,7 +4,7 @@ import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
 import { parseDocuments } from './documents.ts'
-import { MANIFEST_FILE_NAME, type Manifest, type ManifestPart, parseManifest } from './manifest.ts'
+import { type BackupManifest, MANIFEST_FILE_NAME, type ManifestPart, parseManifest } from './manifest.ts'
 import { withHashAndSize } from './measured.ts'
 import { parsePartPath } from './part-names.ts'
 
@@ -25,9 +25,12 @@ const MAX_MANIFEST = 256e6
  * Reads a whole backup file, compares it with its manifest, and returns the manifest. Passes the content to the
  * functions of `take` while it reads, before the comparison is done. Throws `BadSetting` if anything is wrong.
  */
-export async function readVerifiedBackup(file: string, take: Partial<BackupContentHandler> = {}): Promise<Manifest> {
+export async function readVerifiedBackup(
+  file: string,
+  take: Partial<BackupContentHandler> = {},
+): Promise<BackupManifest> {
   const found = new Map<string, ManifestPart>()
-  let manifest: Manifest | null = null
+  let manifest: BackupManifest | null = null
   for await (const { path, content } of readArchive(file)) {
     if (found.has(path) || (path === MANIFEST_FILE_NAME && manifest))
       throw new BadSetting(`${file} is damaged: it has ${path} twice.`)
@@ -68,7 +71,7 @@ async function readPart(
 }
 
 /** Throws `BadSetting` if a part is changed, missing, or not in the manifest. */
-function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, ManifestPart>): void {
+function compare(file: string, { parts }: BackupManifest, read: ReadonlyMap<string, ManifestPart>): void {
   const rest = new Map(read)
   for (const { path, bytes, sha256, documents } of parts) {
     const part = rest.get(path)

@@ -5,7 +5,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
 import { recordRestoredFile } from '../pictures/restored-files.ts'
 import { LAST_RESTORE_KEY } from './kept-documents.ts'
-import type { Manifest } from './manifest.ts'
+import type { BackupManifest } from './manifest.ts'
 import { parsePartPath } from './part-names.ts'
 import { type BackupContentHandler, readVerifiedBackup } from './read-backup.ts'
 
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** A verified backup, the DATA_DIR of the shop to replace, and the names of the picture files to write. */
-type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
+type Verified = { file: string; manifest: BackupManifest; dataDir: string; missing: ReadonlySet<string> }
 
 /**
  * Fills an empty database with the documents of a verified backup, writes the missing picture files, and stores the

@@ -65,7 +65,7 @@ export function areBackupsOverdue({ made, since }: BackupState, every: number, n
 }
 
 /** Whether a process makes a backup or tests one: it has the lease, and the lease has not expired. */
-export function isRunning({ running }: BackupState, now: number): boolean {
+export function isBackupLeaseHeld({ running }: BackupState, now: number): boolean {
   return running !== null && Date.parse(running.until) > now
 }
 
@@ -89,7 +89,7 @@ export function withBackupSuccess(
 }
 
 /** Returns the names of the oldest backups to delete after a new one is made, so that `keep` backups remain in all. */
-export function surplusBackups({ made }: BackupState, keep: number): string[] {
+export function findSurplusBackups({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }
 

@@ -1,16 +1,20 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { type KeyRow, RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
+import {
+  type KeyValueRow,
+  REPLACED_DATABASE_RETENTION_DAYS,
+  type ReplacedShop,
+} from '../../base/database/portable/place.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
-import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
+import { type RepeatedErasures, repeatErasures } from '../customers/erase-again.ts'
 import {
   addToLedger,
+  type ErasureLedgerRow,
   filterLedgerRows,
   indexLedger,
-  type LedgerRow,
   readLedgerRows,
 } from '../customers/erasure-ledger.ts'
-import { allFileNames } from '../pictures/pictures-in-batches.ts'
+import { iteratePictureFileNames } from '../pictures/pictures-in-batches.ts'
 import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
 
 /**
@@ -21,13 +25,13 @@ import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-fil
 export async function carryOverOldShop(
   payload: Payload,
   old: ReplacedShop | null,
-  ledgerRows: readonly LedgerRow[],
+  ledgerRows: readonly ErasureLedgerRow[],
   now = Date.now(),
-): Promise<ErasedAgain> {
+): Promise<RepeatedErasures> {
   await addToLedger(payload, [...filterLedgerRows(old?.keys ?? []), ...ledgerRows])
-  const erased = await eraseAgain(payload, indexLedger(await readLedgerRows(payload)))
+  const erased = await repeatErasures(payload, indexLedger(await readLedgerRows(payload)))
   const kept = (old?.keys ?? []).filter(({ key }) => isCleanupKey(key) || key === SECRET_FINGERPRINT_KEY)
-  for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyRow['data']>)
+  for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyValueRow['data']>)
   await keepOldPictures(payload, old?.pictures ?? [], now)
   return erased
 }
@@ -38,9 +42,9 @@ export async function carryOverOldShop(
 async function keepOldPictures(payload: Payload, pictures: ReplacedShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()
-  for await (const name of allFileNames(payload)) inUse.add(name)
+  for await (const name of iteratePictureFileNames(payload)) inUse.add(name)
   for (const names of pictures) {
     const own = names.filter((name) => !inUse.has(name))
-    if (own.length > 0) await recordFilesForCleanupAfter(own, now + RETENTION_DAYS * DAY_MS, payload)
+    if (own.length > 0) await recordFilesForCleanupAfter(own, now + REPLACED_DATABASE_RETENTION_DAYS * DAY_MS, payload)
   }
 }

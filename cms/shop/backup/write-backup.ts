@@ -8,21 +8,21 @@ import { type BackupListInfo, listBackupLists } from '../../base/database/portab
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
-import { fileNames, getPictureStore } from '../pictures/picture-files.ts'
+import { getPictureStore, listPictureFileNames } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { isInBackup } from './kept-documents.ts'
 import {
   BACKUP_FORMAT_VERSION,
-  documentListPath,
+  type BackupManifest,
+  getDocumentListPath,
+  getPictureFilePath,
   MANIFEST_FILE_NAME,
-  type Manifest,
   type ManifestPart,
-  mediaPath,
 } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
 /** What `writeBackup` needs: the shop to back up, a folder, a signal, and functions for its progress. */
-export type BackupSource = {
+export type BackupWriteOptions = {
   payload: Payload
   /** The name of this version's last migration. */
   schema: string
@@ -40,7 +40,7 @@ export type BackupSource = {
  * database snapshot and the picture files to which these documents refer. Memory use is constant. After an abort or an
  * error no file remains.
  */
-export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
+export async function writeBackup(file: string, source: BackupWriteOptions): Promise<BackupManifest> {
   source.signal.throwIfAborted()
   const archive = createArchive(file, join(source.folder, 'archive'))
   const snapshot = source.payload.db.openSnapshot(source.payload)
@@ -66,7 +66,11 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: BackupSource): Promise<Manifest> {
+async function writeParts(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  source: BackupWriteOptions,
+): Promise<BackupManifest> {
   const madeAt = new Date().toISOString()
   const lists = listBackupLists(source.payload)
   let of = 0
@@ -77,7 +81,7 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
   const shops: string[] = []
   for (const list of lists) {
     const part = await writeList(list, snapshot, archive, source, (document) => {
-      if (list.name === 'media') for (const name of fileNames(document as unknown as Media)) files.add(name)
+      if (list.name === 'media') for (const name of listPictureFileNames(document as unknown as Media)) files.add(name)
       if (list.name === 'branches') shops.push(String(document.name))
       source.onDocument(++done, of)
     })
@@ -99,7 +103,7 @@ async function writeList(
   list: BackupListInfo,
   snapshot: Snapshot,
   archive: ArchiveWriter,
-  { folder }: BackupSource,
+  { folder }: BackupWriteOptions,
   onDocument: (document: Record<string, unknown>) => void,
 ): Promise<ManifestPart> {
   const file = join(folder, 'list.ndjson')
@@ -116,7 +120,7 @@ async function writeList(
   }
   try {
     await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
-    const entry = await archive.add(documentListPath(list.name), statSync(file).size, createReadStream(file))
+    const entry = await archive.add(getDocumentListPath(list.name), statSync(file).size, createReadStream(file))
     return { ...entry, documents }
   } finally {
     await rm(file, { force: true })
@@ -130,5 +134,5 @@ async function writePicture(name: string, archive: ArchiveWriter): Promise<Manif
   await pictures.fetch(name)
   const file = join(pictures.folder, name)
   if (!existsSync(file)) return null
-  return archive.add(mediaPath(name), statSync(file).size, createReadStream(file))
+  return archive.add(getPictureFilePath(name), statSync(file).size, createReadStream(file))
 }

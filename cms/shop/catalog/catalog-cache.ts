@@ -13,7 +13,7 @@ import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toCatalogBranch } from './branches/branch.ts'
 import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
-import { changedIds } from './changed-ids.ts'
+import { collectChangedIds } from './changed-ids.ts'
 import { createFamilyCache } from './families/read-families.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
@@ -73,7 +73,7 @@ export function createCatalogCache(sources: CatalogSources, branchId: string) {
     families.forget(extractTagIds('family', tags))
     if (!products.isRead()) return
     const { index, refresh: refreshProducts } = await products()
-    await refreshProducts(changedIds(tags), renamed)
+    await refreshProducts(collectChangedIds(tags), renamed)
     if (isOfCategories) index.orderCategories(await categoryNames())
     store.moveTo(branchId, upTo)
   }

@@ -14,7 +14,7 @@ import { createProductReader } from './products/product-reader.ts'
 import { openProductStore } from './products/product-store.ts'
 import { createNonProductSearch, type NonProductResults } from './search/search-beside.ts'
 import { listPublicPages } from './texts/public-pages.ts'
-import { openTextQueries, type TextQueries, usedPostCategories } from './texts/text-queries.ts'
+import { findUsedPostCategories, openTextQueries, type TextQueries } from './texts/text-queries.ts'
 
 /**
  * The public data of a branch, in memory: read once, then updated after each commit by the tags of the change. `draft`
@@ -70,7 +70,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     redirects: cache.redirects,
     async publicPages() {
       const { index } = await cache.products()
-      const postCategories = () => usedPostCategories(cache)
+      const postCategories = () => findUsedPostCategories(cache)
       return listPublicPages({ ...catalog, categories: cache.categories, postCategories }, index, reader.read)
     },
     async refresh(tags, upTo) {

@@ -11,7 +11,7 @@ export type ChangedIds = {
 }
 
 /** Returns the ids of the products, stock, pictures and attributes that the tags of a change name. */
-export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
+export function collectChangedIds(tags: ReadonlySet<Tag>): ChangedIds {
   const named = (kind: TagKind) => extractTagIds(kind, tags)
   const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]
   return { products, stock, media, attributes }

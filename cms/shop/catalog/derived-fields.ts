@@ -1,5 +1,5 @@
-import { isOnSale, nextSaleSwitch, type Prices } from '../../../src/domain/products/sale.ts'
-import { pictureIdsIn } from '../../base/fields/rich-text-nodes.ts'
+import { findNextSaleChange, isOnSale, type ProductPrices } from '../../../src/domain/products/sale.ts'
+import { findRichTextPictureIds } from '../../base/fields/rich-text-nodes.ts'
 import { htmlToText } from '../texts/rich-text/html.ts'
 import { richTextToHtml } from '../texts/rich-text/to-html.ts'
 
@@ -13,10 +13,10 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
     .replace(/\s+/g, '-')
   return {
     ...data,
-    ...saleState(data, now),
+    ...computeSaleState(data, now),
     unitMeasureId: unitMeasureId || idOfName,
     descriptionHtml: richTextToHtml(description),
-    textPictures: pictureIdsIn(description),
+    textPictures: findRichTextPictureIds(description),
   }
 }
 
@@ -24,15 +24,18 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
  * Returns whether a product's sale price applies at `now` (in milliseconds), and the ISO time `saleSwitchAt` at which
  * that changes next; null if it will not change.
  */
-export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
-  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
+export function computeSaleState(
+  prices: ProductPrices,
+  now: number,
+): { saleIsOn: boolean; saleSwitchAt: string | null } {
+  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: findNextSaleChange(prices, now) }
 }
 
 /** Adds the fields that derive from a post's content: its HTML, its plain text, and its pictures' ids. */
 export function withDerivedPostFields<Data extends object>(data: Data): Data {
   const { content }: Values = { ...data }
   const contentHtml = richTextToHtml(content)
-  return { ...data, contentHtml, contentText: htmlToText(contentHtml), textPictures: pictureIdsIn(content) }
+  return { ...data, contentHtml, contentText: htmlToText(contentHtml), textPictures: findRichTextPictureIds(content) }
 }
 
 type Values = Partial<Record<'unitMeasureId' | 'unitMeasureName' | 'description' | 'content', unknown>>

@@ -1,7 +1,7 @@
 import {
+  createProductPath,
   type ProductUrlSource,
   parseProductSegment,
-  productPath,
   removeIdHyphens,
   shortIdOf,
 } from '../../../src/domain/products/product-address.ts'
@@ -49,7 +49,7 @@ export function createShortIdIndex(): ShortIdIndex {
     },
     pathOf(product) {
       const [first = product.id] = idsWith(shortIdOf(product.id))
-      return product.id <= first ? productPath(product) : productPath(product, removeIdHyphens(product.id))
+      return product.id <= first ? createProductPath(product) : createProductPath(product, removeIdHyphens(product.id))
     },
   }
 }

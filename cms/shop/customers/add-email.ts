@@ -5,11 +5,11 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { composeAddEmailMail } from '../mail/account-mails.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { MailOutbox } from '../mail/outbox.ts'
 
 const HOURS = 24
 
-type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: { SITE_URL: string } }
+type Services = { payload: Payload; branches: Branches; outbox: MailOutbox; settings: { SITE_URL: string } }
 
 /**
  * Mails a link, valid for a day, that adds this e-mail address to the account of customer `id`. `email` must be

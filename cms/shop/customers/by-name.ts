@@ -43,7 +43,7 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
  * Ends all name sessions (sign-in without a password) of these names that were opened before now, in the transaction of
  * `req` if given. Stores a keyed hash of each name instead of the name.
  */
-export async function endNameSessions(
+export async function endNameSessionsByName(
   payload: Payload,
   names: readonly string[],
   req?: PayloadRequest,
@@ -56,7 +56,7 @@ export async function endNameSessions(
   }
 }
 
-/** Whether `endNameSession` or `endNameSessions` has ended this session. Does not check its expiry. */
+/** Whether `endNameSession` or `endNameSessionsByName` has ended this session. Does not check its expiry. */
 export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
   const hash = hashName(toComparisonKey(name), payload.secret)
   const { totalDocs } = await payload.db.count({

@@ -3,7 +3,7 @@ import type { Customer } from '../../payload-types.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 
 /**
- * Returns the customer with one of these user names (see `phoneUsernames`), the first that exists; null if none does.
+ * Returns the customer with one of these user names (see `listPhoneUsernames`), the first that exists; null if none does.
  */
 export async function findCustomerByPhone(
   payload: Payload,

@@ -10,7 +10,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 import { findCustomer, getCustomerDisplayName } from './find-customer.ts'
 import { toPhoneKey } from './phone.ts'
-import { refreshSearchText } from './refresh-order-search.ts'
+import { refreshOrderSearchTexts } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
 /**
@@ -70,7 +70,7 @@ async function write(
         returning: false,
         req,
       })
-      if ('name' in data || 'username' in data) await refreshSearchText({ ...customer, ...data } as Customer, req)
+      if ('name' in data || 'username' in data) await refreshOrderSearchTexts({ ...customer, ...data } as Customer, req)
     })
   await payload.db.serialize([id], inOneTransaction)
 }

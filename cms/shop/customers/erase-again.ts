@@ -1,15 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isOpen } from '../../../src/domain/orders/order-status.ts'
+import { isOpenStatus } from '../../../src/domain/orders/order-status.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { eraseCustomerUnchecked, erasePersonalData } from './erase.ts'
 import { ERASED_NAME } from './erase-from-orders.ts'
-import type { Ledger, LedgerCollection } from './erasure-ledger.ts'
+import type { ErasureLedger, LedgerCollection } from './erasure-ledger.ts'
 import { findMailsAbout, findPersonalData } from './personal-data.ts'
 import { NO_CHOSEN_DOCUMENTS } from './similar-data.ts'
 
 /** What was erased again after a restore. */
-export type ErasedAgain = {
+export type RepeatedErasures = {
   /** Number of customers. */
   customers: number
   /** References of erased orders that were open in the backup. */
@@ -20,8 +20,8 @@ export type ErasedAgain = {
  * After a restore, erases again the customers and personal data that the ledger of erasures lists and the backup still
  * has, including orders that are open in it.
  */
-export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
-  const erased: ErasedAgain = { customers: 0, openOrders: [] }
+export async function repeatErasures(payload: Payload, ledger: ErasureLedger): Promise<RepeatedErasures> {
+  const erased: RepeatedErasures = { customers: 0, openOrders: [] }
   if (ledger.isEmpty) return erased
   for (const { id } of await findErased<Customer>(payload, ledger, 'customers')) {
     await runInTransaction(payload, async (req) => {
@@ -30,7 +30,9 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
       })) as Customer
       const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS, req)
       await eraseCustomerUnchecked(req, customer, data)
-      erased.openOrders.push(...data.orders.flatMap(({ status, reference }) => (isOpen(status) ? [reference] : [])))
+      erased.openOrders.push(
+        ...data.orders.flatMap(({ status, reference }) => (isOpenStatus(status) ? [reference] : [])),
+      )
     })
     erased.customers++
   }
@@ -39,7 +41,7 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
 }
 
 /** Erases orders, messages, subscribers and mails of the ledger that the backup does not link to an erased customer. */
-async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
+async function eraseLoose(req: PayloadRequest, ledger: ErasureLedger): Promise<void> {
   const { payload } = req
   const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)
   const orders = noted.filter(({ customerName }) => customerName !== ERASED_NAME)
@@ -52,7 +54,7 @@ async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
 
 async function findErased<Row extends { id: string }>(
   { db }: Payload,
-  ledger: Ledger,
+  ledger: ErasureLedger,
   collection: LedgerCollection,
   req?: PayloadRequest,
 ): Promise<Row[]> {

@@ -1,26 +1,26 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isOpen } from '../../../src/domain/orders/order-status.ts'
+import { isOpenStatus } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
-import { endNameSessions } from './by-name.ts'
+import { eraseWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
+import { endNameSessionsByName } from './by-name.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
 import { recordErasure } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
-import { writeLedgerFileAfterwards } from './ledger-file.ts'
-import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
-import { phoneUsernames } from './phone.ts'
+import { writeErasureLedgerFileAfterCommit } from './ledger-file.ts'
+import { collectNameKeys, findIdempotencyKeys, findPersonalData, type PersonalData } from './personal-data.ts'
+import { listPhoneUsernames } from './phone.ts'
 import type { ChosenSimilarDocuments } from './similar-data.ts'
 import { moveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
 /** Returns the customer's open orders: they are not delivered yet and prevent an erasure. */
-export const listOpenOrders = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
+export const listOpenOrders = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpenStatus(status))
 
 function openOrdersMessage(references: readonly string[]): string {
   const some = references.slice(0, 5).join(', ')
@@ -60,7 +60,7 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: ChosenSimilarDoc
   const open = listOpenOrders(data).map(({ reference }) => reference)
   if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
   await eraseCustomerUnchecked(req, customer, data)
-  await writeLedgerFileAfterwards(req)
+  await writeErasureLedgerFileAfterCommit(req)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function eraseCustomerUnchecked(
   const { id } = customer
   const own = await endedUsernames(req, customer, data)
   await erasePersonalData(req, data)
-  await eraseDeliveries(req, { customer: id })
+  await eraseWebhookDeliveries(req, { customer: id })
   await moveHeldOrders(req, id, { heldFor: null })
   const keys = await findIdempotencyKeys(payload, own, req)
   await deleteAll(
@@ -85,7 +85,7 @@ export async function eraseCustomerUnchecked(
     keys.map((key) => ({ id: key })),
   )
   await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
-  await endNameSessions(payload, nameKeysOf(data, customer), req)
+  await endNameSessionsByName(payload, collectNameKeys(data, customer), req)
   await recordErasure(req, 'customers', [id])
 }
 
@@ -104,7 +104,7 @@ export async function erasePersonalData(
   await deleteAll(req, 'mails', mails)
   await deleteAll(req, 'contact-messages', messages)
   await deleteAll(req, 'subscribers', subscribers)
-  await eraseDeliveries(req, { documents: idsOf([...orders, ...messages]) })
+  await eraseWebhookDeliveries(req, { documents: idsOf([...orders, ...messages]) })
   await recordErasure(req, 'sale-orders', idsOf(orders))
   await recordErasure(req, 'mails', idsOf(mails))
   await recordErasure(req, 'contact-messages', idsOf(messages))
@@ -135,7 +135,7 @@ async function deleteAll(
 }
 
 function refuseOtherPerson({ username, name }: Customer, typed: string, country: string): void {
-  const isPhone = phoneUsernames(typed, country).includes(username)
+  const isPhone = listPhoneUsernames(typed, country).includes(username)
   const isName = [username, name ?? ''].some((each) => each && toComparisonKey(each) === toComparisonKey(typed))
   if (isPhone || isName) return
   const message = 'This is neither the phone number nor the name of this customer.'

@@ -22,10 +22,10 @@ const row = z.object({
 })
 
 /** A row of the ledger of erasures, which is an entry of Payload's key-value store or a line of the ledger's file. */
-export type LedgerRow = z.output<typeof row>
+export type ErasureLedgerRow = z.output<typeof row>
 
 /** The ledger of erasures, indexed: `has` tells whether the document of a collection (`list`) was erased. */
-export type Ledger = { has(list: LedgerCollection, id: string): boolean; isEmpty: boolean }
+export type ErasureLedger = { has(list: LedgerCollection, id: string): boolean; isEmpty: boolean }
 
 /**
  * Adds erasures of these ids in `list` to the ledger, in the transaction of `req`. It stores only hashes of the ids.
@@ -49,30 +49,30 @@ export async function recordMerge(req: PayloadRequest, id: string, into: string)
 }
 
 /** Adds rows of another ledger of erasures (such as the file's) to this database's. */
-export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
+export async function addToLedger(payload: Payload, rows: readonly ErasureLedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
 
 /** Reads all rows of the ledger of erasures. */
-export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
+export async function readLedgerRows({ db }: Payload): Promise<ErasureLedgerRow[]> {
   const where = { or: [{ key: { like: ERASED } }, { key: { like: MERGED } }] }
-  const { docs } = await db.find<LedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
+  const { docs } = await db.find<ErasureLedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
   return filterLedgerRows(docs)
 }
 
 /** Returns those rows of the key-value store that belong to the ledger. */
-export function filterLedgerRows(rows: readonly unknown[]): LedgerRow[] {
+export function filterLedgerRows(rows: readonly unknown[]): ErasureLedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 
 /** Returns the text of the ledger's file: one row as JSON per line. */
-export const formatLedger = (rows: readonly LedgerRow[]): string =>
+export const formatLedger = (rows: readonly ErasureLedgerRow[]): string =>
   rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 /**
  * Parses the file of the ledger of erasures; `file` is its name for messages. Throws `BadSetting` for an invalid line.
  */
-export function parseLedger(file: string, text: string): LedgerRow[] {
+export function parseLedger(file: string, text: string): ErasureLedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const parsed = row.safeParse(parseJson(line))
@@ -85,7 +85,7 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
  * Creates a lookup from the rows of the ledger of erasures: `has` tells whether the document with this id was erased.
  * Customers merged into an erased one count as erased.
  */
-export function indexLedger(rows: readonly LedgerRow[]): Ledger {
+export function indexLedger(rows: readonly ErasureLedgerRow[]): ErasureLedger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(
     rows.flatMap(({ key, data: { into } }) => (into ? [[key.slice(MERGED.length), into] as const] : [])),
@@ -97,7 +97,7 @@ export function indexLedger(rows: readonly LedgerRow[]): Ledger {
   return { has: (list, id) => isErased(hashOf(list, id)), isEmpty: erased.size === 0 }
 }
 
-async function writeRow({ key, data }: LedgerRow, { db }: Payload, req?: PayloadRequest): Promise<void> {
+async function writeRow({ key, data }: ErasureLedgerRow, { db }: Payload, req?: PayloadRequest): Promise<void> {
   const where = { key: { equals: key } }
   await db.upsert({ collection: LEDGER, where, data: { key, data }, select: {}, ...(req ? { req } : {}) })
 }

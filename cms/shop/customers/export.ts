@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type {
   ContactMessage,
@@ -81,7 +81,7 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount, ...line }) => ({
       ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: toLineNote(line) },
     })),
-    delivery: readStoredDelivery(order),
+    delivery: toOrderDelivery(order),
     charges: toPublicCharges(order),
     payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
       ...{ kind, amount, method, reference, at, noteOfStaff: note },

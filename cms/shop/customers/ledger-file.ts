@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
-import { formatLedger, type LedgerRow, parseLedger, readLedgerRows } from './erasure-ledger.ts'
+import { type ErasureLedgerRow, formatLedger, parseLedger, readLedgerRows } from './erasure-ledger.ts'
 
 /** File name of the ledger's copy in DATA_DIR, for the case that the database is lost. */
 const FILE = 'erased.ndjson'
 
 /** Writes the ledger of erasures to its file in DATA_DIR, if the file is out of date. */
-export async function writeLedgerFile(payload: Payload): Promise<void> {
+export async function writeErasureLedgerFile(payload: Payload): Promise<void> {
   const file = join(settings().DATA_DIR, FILE)
   const text = formatLedger(await readLedgerRows(payload))
   if (text === (existsSync(file) ? readFileSync(file, 'utf8') : '')) return
@@ -21,9 +21,11 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
  * Writes the ledger of erasures to its file after the commit of `req`. Does not wait for it; the hourly cleanup retries
  * a failure.
  */
-export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
+export function writeErasureLedgerFileAfterCommit(req: PayloadRequest): Promise<void> {
   return scheduleAfterCommit(req, () => {
-    writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))
+    writeErasureLedgerFile(req.payload).catch((err) =>
+      req.payload.logger.warn({ err }, 'erased.ndjson could not be written'),
+    )
   })
 }
 
@@ -31,7 +33,7 @@ export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
  * Reads the file of the ledger of erasures in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it is
  * invalid.
  */
-export function readLedgerFile(dataDir: string): LedgerRow[] {
+export function readErasureLedgerFile(dataDir: string): ErasureLedgerRow[] {
   const file = join(dataDir, FILE)
   return existsSync(file) ? parseLedger(file, readFileSync(file, 'utf8')) : []
 }

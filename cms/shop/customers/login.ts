@@ -3,7 +3,7 @@ import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
 import {
   addKnownOrigins,
-  parseOrigins,
+  parseKnownOrigins,
   wrongPasswordKey,
   wrongPasswordKeys,
 } from '../../base/accounts/known-origins.ts'
@@ -41,7 +41,7 @@ export async function signIn(
   origins: readonly string[],
 ): Promise<string | null> {
   const { payload, limits } = services
-  const keyOf = (customer: Customer | null) => loginKey(username, origins, parseOrigins(customer?.knownOrigins))
+  const keyOf = (customer: Customer | null) => loginKey(username, origins, parseKnownOrigins(customer?.knownOrigins))
   // Also checked before the lock, so that guesses at a locked account do not make its customer wait.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerLock(payload, username, async () => {
@@ -69,7 +69,7 @@ export function clearWrongPasswords(
   { wrongPasswords }: RateLimits,
   { username, knownOrigins }: Customer,
 ): Promise<void> {
-  return wrongPasswords.forget(wrongPasswordKeys(accountKey(username), parseOrigins(knownOrigins)))
+  return wrongPasswords.forget(wrongPasswordKeys(accountKey(username), parseKnownOrigins(knownOrigins)))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function openCustomerSession(
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
   origins: readonly string[],
 ): Promise<string> {
-  const known = addKnownOrigins(parseOrigins(knownOrigins), origins)
+  const known = addKnownOrigins(parseKnownOrigins(knownOrigins), origins)
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
@@ -119,7 +119,7 @@ export type CustomerSession = { id: string; customer: SessionOwner }
  * Returns the session of a bearer token; null if the token is invalid, or the session is expired or ended. Payload's
  * own check is not used, because it reports an unavailable database as a wrong token.
  */
-export async function findSession(payload: Payload, token: string): Promise<CustomerSession | null> {
+export async function findCustomerSession(payload: Payload, token: string): Promise<CustomerSession | null> {
   const claims = await verifyToken(token, payload.secret)
   if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
   const { id, sid } = claims as { id: string; sid: string }

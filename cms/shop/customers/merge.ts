@@ -6,22 +6,22 @@ import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
-import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
-import { endNameSessions } from './by-name.ts'
+import { moveWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
+import { endNameSessionsByName } from './by-name.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 import { recordMerge } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
-import { isUnverified, moveHeldOrders } from './verified.ts'
+import { isUnverifiedAccount, moveHeldOrders } from './verified.ts'
 
 /**
  * The fields of the customer that remains after a merge: its own user name, its name and e-mail address (the other
  * customer's where empty), and both notes, followed by a sentence about the merge.
  */
-export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
+export type MergedCustomerFields = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 /** Returns the fields of `kept` after its merge with `other`. `log` is the sentence about the merge. */
-export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
+export function mergeCustomerFields(kept: Customer, other: Customer, log: string): MergedCustomerFields {
   return {
     name: kept.name || other.name || null,
     username: kept.username,
@@ -35,7 +35,7 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
  * unverified and `other` is not: the owner of `kept` must then not see these orders until `kept` is verified.
  */
 export function mustHoldOrders(kept: Customer, other: Customer): boolean {
-  return isUnverified(kept) && !isUnverified(other)
+  return isUnverifiedAccount(kept) && !isUnverifiedAccount(other)
 }
 
 /**
@@ -69,18 +69,18 @@ export async function mergeCustomers(
       const [kept, other] = [await findCustomer(payload, keptId, req), await findCustomer(payload, otherId, req)]
       if (kept.updatedAt !== versions.kept || other.updatedAt !== versions.other)
         throw new Refusal('changed-meanwhile', 'One of the two was changed meanwhile. Please look at them again.')
-      const merged = mergedFields(
+      const merged = mergeCustomerFields(
         kept,
         other,
         formatMergeNote(other, user.name, toLocalDate(new Date(), settings().TIME_ZONE)),
       )
       const owner = { ...kept, ...merged }
       await moveOrders(req, owner, otherId, mustHoldOrders(kept, other))
-      await moveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
+      await moveHeldOrders(req, otherId, isUnverifiedAccount(kept) ? { heldFor: keptId } : { customer: owner })
       // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
       await recordMerge(req, otherId, keptId)
-      await moveDeliveries(req, otherId, keptId)
+      await moveWebhookDeliveries(req, otherId, keptId)
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },
@@ -89,7 +89,7 @@ export async function mergeCustomers(
         returning: false,
         req,
       })
-      await endNameSessions(payload, [other.username, ...(other.name ? [other.name] : [])], req)
+      await endNameSessionsByName(payload, [other.username, ...(other.name ? [other.name] : [])], req)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { hasKnownOrigin, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { hasKnownOrigin, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
 import { CLEARED_RESET_FIELDS, createResetToken } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
@@ -8,9 +8,9 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { composePasswordResetMail } from '../mail/account-mails.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { MailOutbox } from '../mail/outbox.ts'
 
-type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
+type Services = { payload: Payload; branches: Branches; outbox: MailOutbox; settings: Pick<Settings, 'SITE_URL'> }
 
 /**
  * Sets a customer's new password and the fields in `more`, deletes reset links, and ends all sessions except
@@ -76,7 +76,7 @@ export async function mailResetLinks(
   await outbox.send(first.email, async () => {
     const accounts = []
     for (const { id, username, knownOrigins } of customers) {
-      const isStranger = origins !== null && !hasKnownOrigin(origins, parseOrigins(knownOrigins))
+      const isStranger = origins !== null && !hasKnownOrigin(origins, parseKnownOrigins(knownOrigins))
       const token = await createResetToken(payload, 'customers', id, { isStranger })
       accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
     }

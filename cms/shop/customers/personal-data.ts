@@ -107,6 +107,6 @@ export async function findIdempotencyKeys(
 }
 
 /** Returns the compare keys (normalized texts) of the person's user names and name, as sign-ins by name use them. */
-export const nameKeysOf = ({ usernames }: PersonalData, { name }: Customer): string[] => [
+export const collectNameKeys = ({ usernames }: PersonalData, { name }: Customer): string[] => [
   ...new Set([...usernames, ...(name ? [name] : [])].map(toComparisonKey)),
 ]

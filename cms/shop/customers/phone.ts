@@ -1,12 +1,12 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
-import { phoneDigits } from '../../../src/domain/customers/customer.ts'
+import { normalizePhoneNumber } from '../../../src/domain/customers/customer.ts'
 
 /**
  * Returns the canonical form of a phone number, such as `+15035550142`; '' if the text is not a phone number. A number
  * without country code is read as a number of `country`.
  */
 export function toPhoneKey(typed: string, country: string): string {
-  const digits = phoneDigits(typed)
+  const digits = normalizePhoneNumber(typed)
   if (!/^\+?\d+$/.test(digits)) return ''
   const read = readingsOf(digits).flatMap((each) => {
     const parsed = parsePhoneNumber(withoutDialPrefix(each, country), country as CountryCode)
@@ -20,8 +20,8 @@ export function toPhoneKey(typed: string, country: string): string {
  * Returns the user names that a customer with this phone number may have: `toPhoneKey`, and the typed digits, which
  * earlier versions stored.
  */
-export function phoneUsernames(typed: string, country: string): string[] {
-  return [...new Set([phoneDigits(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
+export function listPhoneUsernames(typed: string, country: string): string[] {
+  return [...new Set([normalizePhoneNumber(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
 }
 
 /** Returns the possible readings of digits, most likely first. */

@@ -5,7 +5,7 @@ import { searchTextOf } from './search-text.ts'
 type Named = Pick<Customer, 'id' | 'username' | 'name'>
 
 /** Updates the search texts of a renamed customer's orders, in the transaction of `req`. */
-export async function refreshSearchText(customer: Named, req: PayloadRequest): Promise<void> {
+export async function refreshOrderSearchTexts(customer: Named, req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.db.find<SaleOrder>({
     collection: 'sale-orders',
     where: { customer: { equals: customer.id } },

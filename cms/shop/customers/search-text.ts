@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js'
-import { toWords } from '../../base/fields/search-words.ts'
+import { splitSearchableText } from '../../base/fields/search-words.ts'
 
 /** Maximum length of the stored search text, which is indexed. */
 const MAX_LENGTH = 400
@@ -27,15 +27,17 @@ export function searchTextOf({
 }: SearchableOrder): string {
   const { username, phone, name } = customer
   const names = new Set([customerName, username, phone, name])
-  const words = [...names].flatMap((text) => (text ? phoneWords(text) : []))
-  const text = [...new Set([...toWords(reference), ...words])].join(' ')
-  const others = [shippingAddress, ...(lines ?? []).map(({ note }) => note)].flatMap((each) => toWords(each ?? ''))
+  const words = [...names].flatMap((text) => (text ? toPhoneSearchWords(text) : []))
+  const text = [...new Set([...splitSearchableText(reference), ...words])].join(' ')
+  const others = [shippingAddress, ...(lines ?? []).map(({ note }) => note)].flatMap((each) =>
+    splitSearchableText(each ?? ''),
+  )
   return `${text} ${others.join(' ')}`.trim().slice(0, MAX_LENGTH)
 }
 
 /** Returns the words of a phone number or name; for `+1503…` also the digits without country code. */
-export function phoneWords(text: string): string[] {
-  return [...toWords(text), ...nationalForm(text)]
+export function toPhoneSearchWords(text: string): string[] {
+  return [...splitSearchableText(text), ...nationalForm(text)]
 }
 
 /**

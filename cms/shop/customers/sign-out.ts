@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
-import { endNameSessions } from './by-name.ts'
+import { endNameSessionsByName } from './by-name.ts'
 
 /**
  * Ends all sessions of a customer, including name sessions (sign-in by name, without a password). Invalidates the links
@@ -10,7 +10,7 @@ import { endNameSessions } from './by-name.ts'
  */
 export async function signOutEverywhere(payload: Payload, { id, username, name }: Customer): Promise<void> {
   await endSessions(payload, 'customers', id, 'all')
-  await endNameSessions(payload, [username, ...(name ? [name] : [])])
+  await endNameSessionsByName(payload, [username, ...(name ? [name] : [])])
   const where = { id: { equals: id } }
   const data = { ...CLEARED_RESET_FIELDS, updatedAt: null }
   await payload.db.updateOne({ collection: 'customers', where, data, options: { atomic: true }, returning: false })

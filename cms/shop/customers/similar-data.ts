@@ -15,7 +15,7 @@ export type SimilarDocuments = {
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
   /** Newsletter subscriptions. Their confirmation mails are chosen with them. */
   subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
-  /** Whether a kind has more than `MAX_LISTED` items. */
+  /** Whether a kind has more than `MAX_SIMILAR_DOCUMENTS` items. */
   hasMore: boolean
 }
 
@@ -26,7 +26,7 @@ export type ChosenSimilarDocuments = Record<'orders' | 'messages' | 'mails' | 's
 export const NO_CHOSEN_DOCUMENTS: ChosenSimilarDocuments = { orders: [], messages: [], mails: [], subscribers: [] }
 
 /** Maximum number of similar documents per kind that are listed, because their ids are in a URL. */
-export const MAX_LISTED = 100
+export const MAX_SIMILAR_DOCUMENTS = 100
 
 /** Finds the similar documents of a customer, who signed in with these phone numbers or names (`usernames`). */
 export async function findSimilarDocuments(
@@ -41,7 +41,7 @@ export async function findSimilarDocuments(
     sort = '-createdAt',
   ) =>
     payload.db.find<Row>({
-      ...{ collection, where, sort, limit: MAX_LISTED + 1, pagination: false },
+      ...{ collection, where, sort, limit: MAX_SIMILAR_DOCUMENTS + 1, pagination: false },
       ...(req ? { req } : {}),
     })
   const orders = await find<SaleOrder>('sale-orders', { heldFor: { equals: id } }, '-date')
@@ -52,20 +52,20 @@ export async function findSimilarDocuments(
   const subscribers = mailKey ? await find<Subscriber>('subscribers', { email: { equals: mailKey } }, '-askedAt') : null
   const found = [orders.docs, messages.docs, mails]
   return {
-    orders: orders.docs.slice(0, MAX_LISTED).map(({ id: order, reference, status, date, customerName }) => ({
+    orders: orders.docs.slice(0, MAX_SIMILAR_DOCUMENTS).map(({ id: order, reference, status, date, customerName }) => ({
       ...{ id: order, reference, status, date, customerName },
     })),
-    messages: messages.docs.slice(0, MAX_LISTED).map((message) => {
+    messages: messages.docs.slice(0, MAX_SIMILAR_DOCUMENTS).map((message) => {
       const { name: from, phone, mail, excerpt = null, createdAt } = message
       return { id: message.id, name: from, phone, mail, excerpt, createdAt }
     }),
     mails: mails
-      .slice(0, MAX_LISTED)
+      .slice(0, MAX_SIMILAR_DOCUMENTS)
       .map(({ id: mail, to, subject, createdAt }) => ({ id: mail, to, subject, createdAt })),
     subscribers: (subscribers?.docs ?? []).map(({ id: subscriber, email: to, state, askedAt }) => ({
       ...{ id: subscriber, email: to, state, askedAt },
     })),
-    hasMore: found.some(({ length }) => length > MAX_LISTED),
+    hasMore: found.some(({ length }) => length > MAX_SIMILAR_DOCUMENTS),
   }
 }
 
@@ -83,7 +83,7 @@ function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
 
 /**
  * Returns the newest mails to this address that belong to no message, subscriber or existing order, at least
- * `MAX_LISTED` + 1 if there are so many. Also returns mails about deleted orders that contain one of the texts `said`.
+ * `MAX_SIMILAR_DOCUMENTS` + 1 if there are so many. Also returns mails about deleted orders that contain one of the texts `said`.
  */
 async function findLooseMails(
   payload: Payload,
@@ -99,9 +99,9 @@ async function findLooseMails(
   const loose = new Map<string, Mail>()
   let hasMore = true
   // Most mails of a customer are about existing orders, which a query of mails cannot leave out.
-  for (let page = 1; hasMore && loose.size <= MAX_LISTED; page++) {
+  for (let page = 1; hasMore && loose.size <= MAX_SIMILAR_DOCUMENTS; page++) {
     const { docs, hasNextPage } = await payload.db.find<Mail>({
-      ...{ collection: 'mails', where, sort: '-createdAt', limit: MAX_LISTED, page },
+      ...{ collection: 'mails', where, sort: '-createdAt', limit: MAX_SIMILAR_DOCUMENTS, page },
       ...(req ? { req } : {}),
     })
     const orderIds = docs.flatMap(({ order }) => order ?? [])

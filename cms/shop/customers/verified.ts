@@ -10,13 +10,13 @@ import { searchTextOf } from './search-text.ts'
  * number. Always false if SIGN_IN is `name`. Orders that staff take for the number of an unverified account are held:
  * kept out of the account (field `heldFor`).
  */
-export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
+export function isUnverifiedAccount({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
 }
 
 /** Whether the account with this id is unverified, read in the transaction of `req`. */
 export async function isCustomerUnverified(id: string, req: PayloadRequest): Promise<boolean> {
-  return isUnverified(await findCustomer(req.payload, id, req))
+  return isUnverifiedAccount(await findCustomer(req.payload, id, req))
 }
 
 /**

@@ -12,10 +12,14 @@ type Reading = { payload: Payload; req?: PayloadRequest }
  * Returns the lock key of a discount code, the same for each of its spellings. Under this lock, orders with the same
  * code are placed one after the other.
  */
-export const discountLock = (typed: string): string => `discount:${toComparisonKey(typed)}`
+export const getDiscountLockKey = (typed: string): string => `discount:${toComparisonKey(typed)}`
 
 /** Finds a branch's discount code by any spelling; null if there is none. Does not check whether it is valid now. */
-export async function findCode({ payload, req }: Reading, branch: string, typed: string): Promise<DiscountCode | null> {
+export async function findDiscountCode(
+  { payload, req }: Reading,
+  branch: string,
+  typed: string,
+): Promise<DiscountCode | null> {
   if (!typed.trim()) return null
   return payload.db.findOne<DiscountCode>({
     collection: 'discount-codes',

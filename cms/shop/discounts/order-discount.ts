@@ -1,4 +1,4 @@
-import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
 import type { Discount } from '../../../src/domain/charges/charges-of.ts'
 import { formatInapplicableCodeMessage } from '../../../src/domain/discounts/code-limits.ts'
 import { applyDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
@@ -21,12 +21,12 @@ export function calculateOrderDiscounts(lines: Lines, discount: OrderDiscount | 
   const amounts = lines.map(({ itemId, amount }) => ({ itemId, amount: toMills(amount) }))
   const applied = applyDiscount(terms, amounts, currency)
   if ('discount' in applied) return [applied.discount]
-  if (isWanted) throw discountRefusal(terms.code, applied.fault)
+  if (isWanted) throw createDiscountRefusal(terms.code, applied.fault)
   return []
 }
 
 /** Returns the refusal of a discount code that does not apply, with `fault` as the reason. Does not throw it. */
-export function discountRefusal(code: string, fault: string): Refusal {
+export function createDiscountRefusal(code: string, fault: string): Refusal {
   const message = formatInapplicableCodeMessage(code, fault)
   return new Refusal('invalid', message, { discountCode: [message] })
 }
@@ -43,9 +43,9 @@ export function getEffectiveDiscountTerms(
 }
 
 /** Returns the fields in which an order stores its discount. */
-export function discountFields(discount: DiscountTerms | null, charges: readonly Charge[]) {
+export function toDiscountFields(discount: DiscountTerms | null, charges: readonly Charge[]) {
   if (!discount) return { discount: null, discountCode: null, discountAmount: null }
-  const given = chargesTotal(charges.filter(({ kind }) => kind === 'discount'))
+  const given = sumCharges(charges.filter(({ kind }) => kind === 'discount'))
   return { discount, discountCode: discount.id, discountAmount: fromMills(-given) }
 }
 

@@ -5,8 +5,8 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { DiscountCode } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { filterDiscountedProductIds, findCode, getCodeLimits, readDiscountTerms } from './discount-codes.ts'
-import { discountRefusal, type OrderDiscount } from './order-discount.ts'
+import { filterDiscountedProductIds, findDiscountCode, getCodeLimits, readDiscountTerms } from './discount-codes.ts'
+import { createDiscountRefusal, type OrderDiscount } from './order-discount.ts'
 import { findUsesFault, lockDiscountCode } from './uses.ts'
 
 type Branch = { id: string; catalog: Catalog }
@@ -48,9 +48,9 @@ export async function resolveOrderDiscount(
   // The order keeps the terms of the day when it got the code, and its use is already counted.
   if (before && toComparisonKey(before.code) === toComparisonKey(typed))
     return { terms: await reviseDiscountTerms(before, itemIds, reading), isWanted: true }
-  const code = await findCode(reading, reading.branch.id, typed)
+  const code = await findDiscountCode(reading, reading.branch.id, typed)
   const fault = code ? await findDiscountFault(code, customerId, reading) : UNKNOWN_CODE_MESSAGE
-  if (!code || fault) throw discountRefusal(code?.code ?? typed.trim(), fault ?? UNKNOWN_CODE_MESSAGE)
+  if (!code || fault) throw createDiscountRefusal(code?.code ?? typed.trim(), fault ?? UNKNOWN_CODE_MESSAGE)
   return {
     terms: await readDiscountTerms(code, { ...reading, catalog: reading.branch.catalog }, itemIds),
     isWanted: true,

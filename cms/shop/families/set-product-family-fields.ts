@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import {
   createMemberKey,
   LEFT_FAMILY_PREFIX,
-  MAX_MEMBERS,
+  MAX_FAMILY_MEMBERS,
   normalizeMemberValues,
 } from '../../../src/domain/families/family.ts'
 import { formatValuesTakenMessage } from '../../../src/domain/families/labels.ts'
@@ -79,7 +79,7 @@ async function refuseTaken({ key, family, familyValues, self }: Place, req: Payl
 async function refuseTooMany({ id, name }: Family, req: PayloadRequest): Promise<void> {
   const where = { family: { equals: id } }
   const { totalDocs } = await req.payload.db.count({ collection: 'products', where, req })
-  if (totalDocs < MAX_MEMBERS) return
+  if (totalDocs < MAX_FAMILY_MEMBERS) return
   throw refusal('family', `“${name}” has ${totalDocs} products: no more are possible.`, req)
 }
 

@@ -7,11 +7,11 @@ import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import type { TemplateEvent } from './events.ts'
-import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
+import { createMailKey, type QueuedMail, queueMails } from './mail-queue.ts'
 import { mailsDelayedWhere, mailsDueWhere, parseMailsDelayedUntil, parseMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
 import { findMailedReturn } from './return-mails.ts'
-import { readTemplates, type Templates } from './templates.ts'
+import { type MailTemplates, readMailTemplates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -30,7 +30,7 @@ export async function composeDueMails(services: Services): Promise<boolean> {
   return payload.db.exclusive(['mails-due'], payload, async () => {
     const due = await findDue(payload, ORDERS_PER_RUN)
     const customers = await readMailedCustomers(payload, due)
-    const templates = await readTemplates(payload)
+    const templates = await readMailTemplates(payload)
     const composed: Composed[] = []
     for (const order of due) {
       await orLater(payload, order, async () => {
@@ -94,7 +94,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
 }
 
 /** Reads in how many milliseconds the next delayed mails about orders are due; null if none are delayed. */
-export async function getNextMailDelay({ db }: Payload): Promise<number | null> {
+export async function readNextMailDelay({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: mailsDelayedWhere(new Date().toISOString()),
@@ -105,7 +105,7 @@ export async function getNextMailDelay({ db }: Payload): Promise<number | null> 
 
 async function composeMails(
   { branches }: Services,
-  templates: Templates,
+  templates: MailTemplates,
   order: SaleOrder,
   customer: Customer | null,
 ): Promise<QueuedMail[]> {
@@ -141,7 +141,7 @@ async function storeMails(req: PayloadRequest, composed: readonly Composed[]): P
   }))
   const settled = await db.settleMailsDue(read, req)
   const mails = composed.flatMap((each) => (settled.has(each.order.id) ? each.mails : []))
-  const keys = mails.map(({ event, of }) => mailKey(event, of))
+  const keys = mails.map(({ event, of }) => createMailKey(event, of))
   const { docs } = await db.find<Mail>({
     collection: 'mails',
     where: { event: { in: keys } },
@@ -153,7 +153,7 @@ async function storeMails(req: PayloadRequest, composed: readonly Composed[]): P
   const written = new Set(docs.map(({ event }) => event))
   await queueMails(
     req,
-    mails.filter(({ event, of }) => !written.has(mailKey(event, of))),
+    mails.filter(({ event, of }) => !written.has(createMailKey(event, of))),
   )
   return settled
 }

@@ -3,13 +3,17 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import type { MailContent } from './mail-content.ts'
 import { toSubjectLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
-import { fillHtmlParagraphs, fillText, type MailPlaceholderValues, type Wording } from './wording.ts'
+import { fillHtmlParagraphs, fillText, type MailPlaceholderValues, type MailWording } from './wording.ts'
 
 /**
  * Composes a mail from its wording and the values of its placeholders, in the shop's design, with tables and inline
  * styles, which all mail programs support.
  */
-export function composeMail({ subject, text }: Wording, values: MailPlaceholderValues, shop: MailShop): MailContent {
+export function composeMail(
+  { subject, text }: MailWording,
+  values: MailPlaceholderValues,
+  shop: MailShop,
+): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = toSubjectLine(fillText(subject, filled))
   const footer = [shop.name, shop.address, shop.phone, shop.email].filter(Boolean)
@@ -72,6 +76,6 @@ export function renderLinesTable(lines: readonly MailLine[], more: string, charg
 }
 
 /** Renders a link in the color of mails, as HTML. Escapes both texts. */
-export function linkHtml(address: string, words: string): string {
+export function renderLinkHtml(address: string, words: string): string {
   return `<a href="${escapeXml(address)}" style="color:${ACCENT}">${escapeXml(words)}</a>`
 }

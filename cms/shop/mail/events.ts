@@ -51,10 +51,10 @@ export const getRequiredPlaceholder = (event: MailEvent): string | null =>
  * Whether staff can switch this event's mail off. The newsletter's confirmation mail cannot be switched off; staff
  * switch off the whole newsletter in the branch.
  */
-export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
+export const isSwitchableMailEvent = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
 /** Returns the name of the event in the panel, followed by ", to the shop" for mails to the shop. */
-export function mailLabel(event: MailEvent): string {
+export function formatMailEventLabel(event: MailEvent): string {
   const { label, to } = MAIL_EVENTS[event]
   return to === 'shop' ? `${label}, to the shop` : label
 }

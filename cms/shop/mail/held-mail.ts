@@ -9,7 +9,7 @@ export function delayMails({ context }: PayloadRequest, until: string): void {
 }
 
 /** Returns the time, in ISO 8601, until which this request delays mails (`delayMails`); null if it delays none. */
-export function mailsDelayedUntil({ context }: PayloadRequest): string | null {
+export function getMailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }
 

@@ -9,7 +9,7 @@ const EVENT = 'staffInvitation'
 export const LINK_PLACEHOLDER = '[the link is in the mail only]'
 
 /** Returns the unique key under which the mail of a staff invitation is stored, different for each expiry. */
-export function invitationMailKey(id: string, until: Date): string {
+export function createInvitationMailKey(id: string, until: Date): string {
   return `${EVENT}:${id}:${until.toISOString()}`
 }
 
@@ -17,7 +17,7 @@ export function invitationMailKey(id: string, until: Date): string {
  * Returns the token of a staff invitation, derived from `secret`, so that each attempt to send the mail has the same
  * link. Only its hash is stored.
  */
-export function invitationToken(secret: string, id: string, until: Date): string {
+export function createInvitationToken(secret: string, id: string, until: Date): string {
   return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
 }
 
@@ -45,7 +45,7 @@ export async function withInvitationLink(
   const account = await payload.db.findOne<User>({ collection: 'users', where })
   if (!account || until.getTime() < Date.now())
     throw new InvitationEndedError('This invitation was accepted, withdrawn or sent again, or has ended.')
-  const link = `${siteUrl}/admin/reset/${invitationToken(payload.secret, id, until)}`
+  const link = `${siteUrl}/admin/reset/${createInvitationToken(payload.secret, id, until)}`
   return {
     to: account.email,
     subject: mail.subject,

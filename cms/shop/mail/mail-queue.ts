@@ -24,7 +24,7 @@ export type QueuedMail = {
 export const mailsDueSignal = createWakeSignal()
 
 /** Returns the key of a mail, unique per event and `of`, so that each mail is written once. */
-export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
+export const createMailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
 /** Stores a mail for sending, in the transaction of `req`; it is sent after the commit. Throws if its key exists. */
 export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
@@ -35,7 +35,7 @@ export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<
 export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
   await queueKeyedMails(
     req,
-    mails.map(({ event, of, ...mail }) => ({ ...mail, key: mailKey(event, of), kind: event })),
+    mails.map(({ event, of, ...mail }) => ({ ...mail, key: createMailKey(event, of), kind: event })),
   )
 }
 

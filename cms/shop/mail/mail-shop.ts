@@ -1,4 +1,4 @@
-import { findValue } from '../../../src/domain/branch/branch.ts'
+import { findValueByKey } from '../../../src/domain/branch/branch.ts'
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -25,8 +25,8 @@ export function toMailShop({ name, picture, contact, currency, business }: PageB
     ...{ name, currency, siteUrl, pickupPlace: pickupPlace(business) },
     // Most mail programs do not show SVG.
     logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
-    address: findValue(contact, 'Address'),
-    phone: findValue(contact, 'Phone'),
-    email: findValue(contact, 'Email').trim(),
+    address: findValueByKey(contact, 'Address'),
+    phone: findValueByKey(contact, 'Phone'),
+    email: findValueByKey(contact, 'Email').trim(),
   }
 }

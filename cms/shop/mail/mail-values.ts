@@ -1,4 +1,4 @@
-import { readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
 import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
@@ -9,11 +9,11 @@ import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-stat
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
+import { type MailLine, renderLinesTable, renderLinkHtml } from './compose.ts'
 import { LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { MailOrderTerms } from './mail-terms.ts'
-import { type MailPlaceholderValue, type MailPlaceholderValues, toHtml } from './wording.ts'
+import { type MailPlaceholderValue, type MailPlaceholderValues, textToHtml } from './wording.ts'
 
 /** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
@@ -104,7 +104,7 @@ export function buildPaymentProblemPlaceholders(
  * Returns the values of the placeholders in the newsletter's confirmation mail. By default, `link` is a mark that is
  * replaced by the secret link when the mail is sent.
  */
-export function buildConfirmationPlaceholders(link = LINK_PLACEHOLDER): MailPlaceholderValues {
+export function buildNewsletterConfirmationPlaceholders(link = LINK_PLACEHOLDER): MailPlaceholderValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
 
@@ -136,7 +136,7 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Mai
   const address = siteUrl + page.path
   return {
     text: `${sentence} ${page.title}: ${address}`,
-    html: `${toHtml(sentence)} ${linkHtml(address, page.title)}`,
+    html: `${textToHtml(sentence)} ${renderLinkHtml(address, page.title)}`,
   }
 }
 
@@ -145,7 +145,7 @@ function withPayLink({ text, html }: MailPlaceholderValue, link: string | null):
   if (!link) return html === undefined ? { text } : { text, html }
   return {
     text: [`Pay now: ${link}`, text].filter(Boolean).join('\n'),
-    html: [linkHtml(link, 'Pay now'), html ?? toHtml(text)].filter(Boolean).join('<br>'),
+    html: [renderLinkHtml(link, 'Pay now'), html ?? textToHtml(text)].filter(Boolean).join('<br>'),
   }
 }
 
@@ -158,7 +158,7 @@ function wayValues(
   terms: OrderTerms | null,
   { pickupPlace, siteUrl }: MailShop,
 ): MailPlaceholderValues {
-  const delivery = readStoredDelivery({ delivery: order.delivery })
+  const delivery = toOrderDelivery({ delivery: order.delivery })
   if (!delivery) return {}
   const line = describeOrderDelivery(delivery, pickupPlace)
   return {
@@ -169,7 +169,7 @@ function wayValues(
 
 function linesValue(order: OrderForMail, currency: string): MailPlaceholderValue {
   const lines = order.lines ?? []
-  const charges = readStoredCharges({ charges: order.charges })
+  const charges = toOrderCharges({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
     ({ itemName, quantity, price, amount, ...line }): MailLine => ({
       ...{
@@ -195,5 +195,5 @@ function linesValue(order: OrderForMail, currency: string): MailPlaceholderValue
 }
 
 function linkValue(address: string, words: string): MailPlaceholderValue {
-  return { text: address, html: linkHtml(address, words) }
+  return { text: address, html: renderLinkHtml(address, words) }
 }

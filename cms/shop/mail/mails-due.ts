@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
-import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSentStatus, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
-import { isUndoRequest, mailsDelayedUntil } from './held-mail.ts'
+import { getMailsDelayedUntil, isUndoRequest } from './held-mail.ts'
 import { mailsDueSignal } from './mail-queue.ts'
 import { listReturnMailEvents } from './return-mails.ts'
 
@@ -32,8 +32,8 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
   }
   const events = eventsOf(data, originalDoc)
   // Without a mail, the end of the undo period is stored as well.
-  if (events.length > 0 || mailsDelayedUntil(req)) {
-    return { ...data, mailsDue: toMailsDue([...due, ...events], mailsDelayedUntil(req) ?? delayedUntil) }
+  if (events.length > 0 || getMailsDelayedUntil(req)) {
+    return { ...data, mailsDue: toMailsDue([...due, ...events], getMailsDelayedUntil(req) ?? delayedUntil) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
     ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], delayedUntil) }
@@ -57,7 +57,7 @@ function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[]
  */
 function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
   const { mail } = STATUS_RULES[status]
-  return mail === 'orderShipped' && isPickupOrder(readStoredDelivery(order), order) ? null : mail
+  return mail === 'orderShipped' && isPickupOrder(toOrderDelivery(order), order) ? null : mail
 }
 
 /** Returns the mail events of readiness, payments, refunds and returns that `after` has and `before` lacks. */
@@ -80,7 +80,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
  * Collection hook of orders: after the commit of a change of status, tracking number, payment, return or readiness,
  * wakes the outbox, the worker that composes and sends mails.
  */
-export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
+export const wakeMailOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
   const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
   if (operation === 'update' && isTold) await scheduleAfterCommit(req, mailsDueSignal.notify)

@@ -10,14 +10,14 @@ import type { MailContent } from './mail-content.ts'
  * Returns the token of the link that confirms a newsletter subscription, derived from `secret` and the time of the
  * request. The token is not stored, because staff can read stored mails.
  */
-export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
+export function createConfirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
   const proof = createHmac('sha256', `newsletter:${secret}`).update(`${id}:${asked}`).digest('base64url')
   return `${id}.${proof}`
 }
 
 /** Returns the subscriber's id in a confirmation token, without verifying the token. */
-export function subscriberIdIn(token: string): string {
+export function parseSubscriberId(token: string): string {
   return token.slice(0, Math.max(0, token.lastIndexOf('.')))
 }
 
@@ -30,12 +30,12 @@ export function isConfirmationToken(
   subscriber: Pick<Subscriber, 'id' | 'askedAt'>,
   token: string,
 ): boolean {
-  const [given, expected] = [Buffer.from(token), Buffer.from(confirmationToken(secret, subscriber))]
+  const [given, expected] = [Buffer.from(token), Buffer.from(createConfirmationToken(secret, subscriber))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Returns the URL that unsubscribes from the newsletter, for people and for mail programs (RFC 8058). */
-export function unsubscribeLink(siteUrl: string, token: string): string {
+export function createUnsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.newsletterStep('unsubscribe')}?token=${encodeURIComponent(token)}`
 }
 
@@ -61,12 +61,12 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
     throw new SubscriptionEndedError(
       'This address was confirmed, deleted or unsubscribed meanwhile, or its link has ended.',
     )
-  const token = encodeURIComponent(confirmationToken(payload.secret, subscriber))
+  const token = encodeURIComponent(createConfirmationToken(payload.secret, subscriber))
   const link = `${siteUrl}${paths.newsletterStep('confirm')}?token=${token}`
   return {
     ...{ to: subscriber.email, subject: mail.subject },
     ...{ text: mail.text.replaceAll(LINK_PLACEHOLDER, link), html: mail.html.replaceAll(LINK_PLACEHOLDER, link) },
-    headers: unsubscribeHeaders(unsubscribeLink(siteUrl, subscriber.token ?? '')),
+    headers: unsubscribeHeaders(createUnsubscribeLink(siteUrl, subscriber.token ?? '')),
   }
 }
 

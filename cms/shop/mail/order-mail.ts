@@ -7,9 +7,9 @@ import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
 import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
 import { buildOrderPlaceholders } from './mail-values.ts'
-import { payLink } from './pay-link.ts'
+import { createPayLink } from './pay-link.ts'
 import { buildReturnPlaceholders } from './return-mails.ts'
-import type { Templates } from './templates.ts'
+import type { MailTemplates } from './templates.ts'
 
 /** A composed mail about an order, and its recipient; '' if there is no address. */
 export type OrderMailContent = { to: string; content: MailContent }
@@ -19,7 +19,7 @@ export type OrderMailContent = { to: string; content: MailContent }
  * branch.
  */
 export async function composeOrderMail(
-  { branches, templates }: { branches: Branches; templates: Templates },
+  { branches, templates }: { branches: Branches; templates: MailTemplates },
   event: TemplateEvent,
   order: SaleOrder,
   customer: Customer | null,
@@ -27,7 +27,7 @@ export async function composeOrderMail(
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  const terms = needsPaymentTerms(event) ? { ...(await readOrderTerms(catalog)), payLink: payLink(order) } : null
+  const terms = needsPaymentTerms(event) ? { ...(await readOrderTerms(catalog)), payLink: createPayLink(order) } : null
   const values = {
     ...buildOrderPlaceholders(order, customer, shop, terms),
     ...buildReturnPlaceholders(event, order, shop),

@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
-import { keyedLock } from '../../base/locks/keyed-lock.ts'
+import { createKeyedLock } from '../../base/locks/keyed-lock.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { readNextTryDelay } from '../../base/outbox/rows.ts'
 import { sendDueRows } from '../../base/outbox/send-due.ts'
-import { soonest, startBackgroundWorker } from '../../base/outbox/worker.ts'
+import { pickShortestDelay, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { composeDueMails, getNextMailDelay } from './compose-due.ts'
+import { composeDueMails, readNextMailDelay } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailsDueSignal } from './mail-queue.ts'
 import { MAIL_FIELD_NAMES, toMailOutboxSettings } from './send-mail.ts'
 
 /** The worker that sends mails. */
-export type Outbox = {
+export type MailOutbox = {
   /**
    * Sends a mail that must not be stored, such as a mail with a token; several to one address are sent in order.
    * Resolves when `write` has composed the mail, and rejects if `write` fails. A failure to send is only logged.
@@ -32,15 +32,17 @@ const STOP_MS = 1500
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
 /** Starts the worker that composes due mails of orders and sends stored mails after each commit, with retries. */
-export function startMailOutbox({ payload, branches, isBusy }: Services): Outbox {
+export function startMailOutbox({ payload, branches, isBusy }: Services): MailOutbox {
   const unstored = new Set<Promise<unknown>>()
-  const inTurn = keyedLock()
+  const inTurn = createKeyedLock()
   const worker = startBackgroundWorker({
     ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsDueSignal },
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
       await sendDueRows(payload, toMailOutboxSettings(payload, isBusy), signal)
-      return isMore ? 0 : soonest(await readNextTryDelay(payload, MAIL_FIELD_NAMES), await getNextMailDelay(payload))
+      return isMore
+        ? 0
+        : pickShortestDelay(await readNextTryDelay(payload, MAIL_FIELD_NAMES), await readNextMailDelay(payload))
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })

@@ -12,7 +12,7 @@ type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
  * Returns the link in a mail to pay its order; null if the order cannot be paid online. The link is valid while an
  * amount is owed. Everyone with the link can pay and can see the reference and the owed amount, but no other data.
  */
-export function payLink({ status, ...order }: Payable): string | null {
+export function createPayLink({ status, ...order }: Payable): string | null {
   const { STRIPE, SITE_URL } = settings()
   if (!STRIPE || !status) return null
   if (!canPayOnline(order.paymentState ?? null, toOrderPaymentAmounts({ status, ...order }), order.currency ?? ''))

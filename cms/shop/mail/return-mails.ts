@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
-import { piecesInWords, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -41,7 +41,7 @@ export function buildReturnPlaceholders(
   const mailed = findMailedReturn(event, returns ?? [])
   if (!mailed) return {}
   return {
-    returned: { text: piecesInWords(mailed.lines ?? []) },
+    returned: { text: formatPieces(mailed.lines ?? []) },
     amount: { text: formatAmount(mailed.amount, currency || shop.currency) },
     reason: { text: RETURN_REASON_LABELS[mailed.reason] },
     note: { text: mailed.note ?? '' },

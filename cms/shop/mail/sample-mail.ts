@@ -9,18 +9,18 @@ import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
 import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
 import {
-  buildConfirmationPlaceholders,
   buildLowStockPlaceholders,
   buildMessagePlaceholders,
+  buildNewsletterConfirmationPlaceholders,
   buildOrderPlaceholders,
   buildPaymentProblemPlaceholders,
   type OrderForMail,
 } from './mail-values.ts'
 import { buildReturnPlaceholders, RETURN_MAIL_STATES } from './return-mails.ts'
-import { type MailPlaceholderValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
+import { findWordingFault, type MailPlaceholderValues, type MailWording, withDefaultWording } from './wording.ts'
 
 /** A mail event with the wording to preview, which may be unsaved. Empty texts stand for the default. */
-export type WordedMail = { event: TemplateEvent } & Wording
+export type WordedMail = { event: TemplateEvent } & MailWording
 
 const SAMPLE_ID = 'sample'
 
@@ -68,7 +68,7 @@ const SAMPLE_PROBLEM = {
  * Composes the mail of an event with invented data (a sample order, message or product), as a preview of its wording.
  * Throws `Refusal` `invalid` for unknown or missing placeholders.
  */
-export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
+export async function composeSampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
   assertKnownFields(event, own)
   const { catalog } = await branches.shown()
   const shop = toMailShop(await catalog.branch())
@@ -77,14 +77,14 @@ export async function sampleMail(branches: Branches, { event, ...own }: WordedMa
 
 /**
  * Sends a mail with invented data to `to`, and waits for the mail server. Throws `Refusal`: `mail-not-sent` with the
- * reason, and `invalid` like `sampleMail`.
+ * reason, and `invalid` like `composeSampleMail`.
  */
 export async function sendSampleMail(
   { payload, branches }: { payload: Payload; branches: Branches },
   mail: WordedMail,
   to: string,
 ): Promise<void> {
-  const { subject, ...content } = await sampleMail(branches, mail)
+  const { subject, ...content } = await composeSampleMail(branches, mail)
   try {
     await payload.sendEmail({ to, subject: `Test: ${subject}`, ...content })
   } catch (error) {
@@ -94,10 +94,10 @@ export async function sendSampleMail(
   }
 }
 
-function assertKnownFields(event: TemplateEvent, wording: Wording): void {
+function assertKnownFields(event: TemplateEvent, wording: MailWording): void {
   const faults: FieldErrors = {}
   for (const part of ['subject', 'text'] as const) {
-    const fault = wordingFault(event, part, wording[part])
+    const fault = findWordingFault(event, part, wording[part])
     if (fault) faults[part] = [fault]
   }
   const [first] = Object.values(faults)
@@ -107,7 +107,9 @@ function assertKnownFields(event: TemplateEvent, wording: Wording): void {
 function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): MailPlaceholderValues {
   if (event === 'shopMessage') return buildMessagePlaceholders(SAMPLE_MESSAGE, SAMPLE_ID, shop)
   if (event === 'newsletterConfirm')
-    return buildConfirmationPlaceholders(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
+    return buildNewsletterConfirmationPlaceholders(
+      `${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`,
+    )
   if (event === 'shopLowStock') return buildLowStockPlaceholders(SAMPLE_PRODUCT, 3, shop)
   if (event === 'shopPayment') return buildPaymentProblemPlaceholders(SAMPLE_PROBLEM, shop)
   if (event === 'orderRefunded') return buildOrderPlaceholders(SAMPLE_REFUNDED, null, shop, null)

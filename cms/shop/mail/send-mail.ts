@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { OutboxCollection } from '../../base/outbox/rows.ts'
-import type { OutboxSettings, SendResult } from '../../base/outbox/send-due.ts'
+import type { OutboxLane, SendResult } from '../../base/outbox/send-due.ts'
 import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
@@ -26,7 +26,7 @@ const BUSY_PAUSE_MS = 200
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
  * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
-export function toMailOutboxSettings(payload: Payload, isBusy: () => boolean): OutboxSettings<Mail> {
+export function toMailOutboxSettings(payload: Payload, isBusy: () => boolean): OutboxLane<Mail> {
   return {
     ...{ rows: MAIL_FIELD_NAMES, name: 'mails', where: {}, batch: 10, concurrency: 1 },
     retry: { pauses: [15 * SECOND_MS, ...[1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)] },

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Mail } from '../../payload-types.ts'
-import { mailKey, mailsDueSignal, queueMail } from './mail-queue.ts'
+import { createMailKey, mailsDueSignal, queueMail } from './mail-queue.ts'
 
 type Again = {
   /** The id of the document that the mail is about. */
@@ -50,7 +50,10 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
     await runInTransaction(payload, (req) => queueMail(req, { event: kind, of, to, content, ...about }))
   } catch (error) {
     // Another request has just written the same copy.
-    const written = await payload.db.findOne({ collection: 'mails', where: { event: { equals: mailKey(kind, of) } } })
+    const written = await payload.db.findOne({
+      collection: 'mails',
+      where: { event: { equals: createMailKey(kind, of) } },
+    })
     if (!written) throw error
   }
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { TemplateEvent } from './events.ts'
 import { type QueuedMail, queueMails } from './mail-queue.ts'
 import type { MailShop } from './mail-shop.ts'
-import { readTemplates } from './templates.ts'
+import { readMailTemplates } from './templates.ts'
 import type { MailPlaceholderValues } from './wording.ts'
 
 /** A mail to the shop. `of` identifies its subject: each event sends one mail per subject. */
@@ -19,7 +19,7 @@ export async function queueShopMails(
   mails: readonly ShopMail[],
 ): Promise<void> {
   if (mails.length === 0 || !shop.email) return
-  const templates = await readTemplates(req.payload, req)
+  const templates = await readMailTemplates(req.payload, req)
   if (!templates.isOn(event)) return
   await queueMails(
     req,

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { MailTemplate } from '../../payload-types.ts'
 import { composeMail } from './compose.ts'
-import { isSwitchable, type TemplateEvent } from './events.ts'
+import { isSwitchableMailEvent, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
@@ -10,21 +10,22 @@ import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
  * The mail templates of the shop. They tell whether an event's mail is switched on, and compose the mail with the
  * wording of staff.
  */
-export type Templates = {
+export type MailTemplates = {
   /** Whether the event's mail is switched on. Always true for mails that cannot be switched off. */
   isOn(event: TemplateEvent): boolean
   compose(event: TemplateEvent, values: MailPlaceholderValues, shop: MailShop): MailContent
 }
 
 /** Reads the mail templates that staff saved. */
-export async function readTemplates(payload: Payload, req?: PayloadRequest): Promise<Templates> {
+export async function readMailTemplates(payload: Payload, req?: PayloadRequest): Promise<MailTemplates> {
   const stored: Partial<MailTemplate> = await payload.findGlobal({
     slug: 'mail-templates',
     depth: 0,
     ...(req ? { req } : {}),
   })
   return {
-    isOn: (event) => !isSwitchable(event) || (stored[event] as { isOn?: boolean | null } | undefined)?.isOn !== false,
+    isOn: (event) =>
+      !isSwitchableMailEvent(event) || (stored[event] as { isOn?: boolean | null } | undefined)?.isOn !== false,
     compose: (event, values, shop) => composeMail(withDefaultWording(event, stored[event] ?? {}), values, shop),
   }
 }

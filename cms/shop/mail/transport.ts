@@ -9,7 +9,7 @@ import { settings } from '../../base/settings/env.ts'
 import { readMailSender } from './sender.ts'
 
 /** Creates Payload's mail adapter. Without SMTP_URL it writes mails to files in DATA_DIR/mail, and logs their names. */
-export async function emailAdapter(): Promise<EmailAdapter> {
+export async function createEmailAdapter(): Promise<EmailAdapter> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings()
   const adapter = await nodemailerAdapter({
     defaultFromAddress: MAIL_FROM,

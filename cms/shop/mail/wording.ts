@@ -2,7 +2,7 @@ import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { getRequiredPlaceholder, listAllowedPlaceholders, MAIL_EVENTS, type MailEvent } from './events.ts'
 
 /** The subject and text of a mail, with placeholders such as `{reference}`. */
-export type Wording = { subject: string; text: string }
+export type MailWording = { subject: string; text: string }
 
 /** The value of a placeholder as text, and as HTML if the HTML is more than the escaped text. */
 export type MailPlaceholderValue = { text: string; html?: string }
@@ -15,7 +15,7 @@ const FIELD = /\{([^{}]*)\}/g
  * Returns what is wrong with the placeholders of a mail's subject or text (unknown, or a required one missing), as a
  * sentence; null if nothing is. '' is valid, because it stands for the default.
  */
-export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
+export function findWordingFault(event: MailEvent, part: keyof MailWording, wording: string): string | null {
   const allowed = listAllowedPlaceholders(event, part)
   const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
   if (unknown === undefined) return missingFault(event, part, wording)
@@ -23,14 +23,17 @@ export function wordingFault(event: MailEvent, part: keyof Wording, wording: str
   return `There is no field {${unknown}} in this ${part}. Fields are: ${known}.`
 }
 
-function missingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
+function missingFault(event: MailEvent, part: keyof MailWording, wording: string): string | null {
   const needed = getRequiredPlaceholder(event)
   if (needed === null || part !== 'text' || !wording.trim() || wording.includes(`{${needed}}`)) return null
   return `This text needs the field {${needed}}.`
 }
 
 /** Returns the wording of an event's mail that staff saved, with the default in place of an empty subject or text. */
-export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
+export function withDefaultWording(
+  event: MailEvent,
+  own: { [Part in keyof MailWording]?: string | null },
+): MailWording {
   const { subject, text } = MAIL_EVENTS[event]
   return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
 }
@@ -54,7 +57,7 @@ export function fillHtmlParagraphs(wording: string, values: MailPlaceholderValue
     // `split` with a group alternates between text and the names of fields.
     paragraph
       .split(FIELD)
-      .map((part, index) => (index % 2 === 0 ? toHtml(part) : fieldHtml(values[part])))
+      .map((part, index) => (index % 2 === 0 ? textToHtml(part) : fieldHtml(values[part])))
       .join(''),
   )
 }
@@ -78,10 +81,10 @@ function isEmpty(line: string, values: MailPlaceholderValues): boolean {
 }
 
 function fieldHtml(value: MailPlaceholderValue | undefined): string {
-  return value?.html ?? toHtml(value?.text ?? '')
+  return value?.html ?? textToHtml(value?.text ?? '')
 }
 
 /** Escapes a text for HTML. Its line breaks become `<br>`. */
-export function toHtml(text: string): string {
+export function textToHtml(text: string): string {
   return escapeXml(text).replaceAll('\n', '<br>')
 }

@@ -8,7 +8,7 @@ import { withDefaultWording } from '../mail/wording.ts'
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
 /** Returns the text with which an answer to a contact message begins: `Hello Mary,`. */
-export function greeting(name: string): string {
+export function formatGreeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 

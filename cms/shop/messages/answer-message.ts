@@ -1,7 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { formatDayAndTime } from '../../../src/domain/text/dates.ts'
-import { createIdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
+import {
+  createIdempotentRequest,
+  isDuplicateIdempotencyKeyError,
+  runIdempotently,
+} from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { isMailAddress, normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Settings } from '../../base/settings/env.ts'
@@ -10,11 +14,11 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { toSubjectLine } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
-import { composeAnswerMail, greeting } from './answer-mail.ts'
-import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
+import { composeAnswerMail, formatGreeting } from './answer-mail.ts'
+import { findMessage, readMessageAnswers, updateMessage } from './staff-message.ts'
 
 /** An answer to a contact message, as staff send it from the panel. */
-export type Answer = {
+export type MessageAnswerInput = {
   subject: string
   text: string
   /** The id of the newest answer that the page showed; null if there was none. */
@@ -30,7 +34,12 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
  * Throws `Refusal`: `not-found`, `invalid` for an empty answer, `no-address`, `changed-meanwhile` if there is a newer
  * answer than `lastAnswer`.
  */
-export async function answerMessage(services: Services, id: string, answer: Answer, user: User): Promise<void> {
+export async function answerMessage(
+  services: Services,
+  id: string,
+  answer: MessageAnswerInput,
+  user: User,
+): Promise<void> {
   const { payload, branches, settings } = services
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
   const { subject, text, lastAnswer, key } = answer
@@ -51,12 +60,15 @@ export async function answerMessage(services: Services, id: string, answer: Answ
     })
     return answerId
   }
-  await runInTransaction(payload, (req) => idempotent(once, req, send(req)), { mayRetry: isDuplicateKey, user })
+  await runInTransaction(payload, (req) => runIdempotently(once, req, send(req)), {
+    mayRetry: isDuplicateIdempotencyKeyError,
+    user,
+  })
 }
 
 function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
   const written = text.trim()
-  if (!written || written === greeting(name)) {
+  if (!written || written === formatGreeting(name)) {
     throw new Refusal('invalid', 'Please write an answer first.', { text: ['Please write an answer first.'] })
   }
   const fault = findMailAddressFault(mail)
@@ -74,7 +86,7 @@ async function refuseAnswered(
   lastAnswer: string | null,
   timeZone: string,
 ): Promise<void> {
-  const last = (await readAnswers(req.payload, id, req)).at(-1)
+  const last = (await readMessageAnswers(req.payload, id, req)).at(-1)
   if (!last || last.id === lastAnswer) return
   const at = formatDayAndTime(last.at, { timeZone, language: 'en-US' })
   throw new Refusal('changed-meanwhile', `${last.byName} answered this message on ${at}. Yours was not sent.`)
@@ -83,7 +95,7 @@ async function refuseAnswered(
 async function storeAnswer(
   req: PayloadRequest,
   message: string,
-  { subject, text }: Pick<Answer, 'subject' | 'text'>,
+  { subject, text }: Pick<MessageAnswerInput, 'subject' | 'text'>,
   user: User,
 ): Promise<string> {
   const { db } = req.payload

@@ -9,13 +9,13 @@ import { findMessage, findStaff, updateMessage } from './staff-message.ts'
  * The assignment of a contact message, as ids of staff; null for nobody. `to` is the new assignment, `from` the
  * assignment that the page displayed.
  */
-export type Assignment = { to: string | null; from: string | null }
+export type MessageAssignment = { to: string | null; from: string | null }
 
 /**
  * Assigns a contact message to a staff member, or to nobody. Throws `Refusal`: `not-found`, `invalid` if that person
  * may not handle messages, `changed-meanwhile` if the message is now assigned neither to `from` nor to `to`.
  */
-export async function assignMessage(payload: Payload, id: string, { to, from }: Assignment): Promise<void> {
+export async function assignMessage(payload: Payload, id: string, { to, from }: MessageAssignment): Promise<void> {
   await runInTransaction(payload, async (req) => {
     const message = await findMessage(payload, id, req)
     const [now, wanted] = [await findStaff(payload, idOf(message.assignedTo), req), await findStaff(payload, to, req)]

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
-import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
+import { eraseWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
 
 /**
  * Collection hook of contact messages: after a delete, deletes the message's answers, mails and webhook events too,
@@ -11,5 +11,5 @@ export const deleteMessageDependents: CollectionAfterDeleteHook = async ({ id, r
   // Mails of an earlier version have the message's id only in `event`.
   const ofMessage: Where = { or: [{ message: { equals: id } }, { event: { equals: `shopMessage:${id}` } }] }
   await db.deleteMany({ collection: 'mails', where: ofMessage, req })
-  await eraseDeliveries(req, { documents: [String(id)] })
+  await eraseWebhookDeliveries(req, { documents: [String(id)] })
 }

@@ -7,7 +7,7 @@ export const NOT_ARCHIVED = { archived: { not_equals: 'true' } }
  * Base filter of the panel's message list: hides archived messages while the list has neither filter nor search.
  * Returns null otherwise.
  */
-export const hideArchivedMessages: BaseFilter = ({ req }) => (isUnfiltered(req.query) ? NOT_ARCHIVED : null)
+export const hideArchivedMessages: BaseFilter = ({ req }) => (isUnfilteredQuery(req.query) ? NOT_ARCHIVED : null)
 
 /** Whether the query of a list has neither filter nor search. */
-export const isUnfiltered = ({ where, search }: Record<string, unknown>): boolean => !where && !search
+export const isUnfilteredQuery = ({ where, search }: Record<string, unknown>): boolean => !where && !search

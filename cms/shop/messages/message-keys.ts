@@ -1,10 +1,10 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
-import { toWords } from '../../base/fields/search-words.ts'
+import { splitSearchableText } from '../../base/fields/search-words.ts'
 import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { ContactMessage } from '../../payload-types.ts'
 import { toPhoneKey } from '../customers/phone.ts'
-import { phoneWords } from '../customers/search-text.ts'
+import { toPhoneSearchWords } from '../customers/search-text.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
@@ -14,18 +14,23 @@ type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
  */
 export function deriveMessageFields({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
-  const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
+  const words = [
+    ...splitSearchableText(name),
+    ...toPhoneSearchWords(phoneKey || phone),
+    ...splitSearchableText(phone),
+    ...splitSearchableText(mail),
+  ]
   return {
     ...{ phoneKey, mailKey: normalizeMailAddress(mail) },
-    excerpt: excerptOf(content),
-    searchText: [...new Set(words), ...toWords(content)].join(' '),
+    excerpt: toExcerpt(content),
+    searchText: [...new Set(words), ...splitSearchableText(content)].join(' '),
   }
 }
 
 const EXCERPT_LENGTH = 120
 
 /** Returns the beginning of a text in one line, at most `most` characters, cut between words if possible. */
-export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
+export function toExcerpt(content: string, most = EXCERPT_LENGTH): string {
   const line = content.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most - 1)

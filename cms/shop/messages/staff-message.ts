@@ -35,7 +35,7 @@ export async function updateMessage(
 }
 
 /** Reads the answers to a contact message, oldest first. */
-export async function readAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
+export async function readMessageAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
   const { docs } = await payload.db.find<MessageAnswer>({
     collection: 'message-answers',
     where: { message: { equals: id } },

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
+import { FIRST_ORDER_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Position } from '../../base/changes/position.ts'
 import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
-import { UNREAD } from '../messages/unread.ts'
+import { UNREAD_MESSAGES_FILTER } from '../messages/unread.ts'
 
 /**
  * The newest order with the status New, or the newest unread message, for the panel's notice. `title` is the order's
@@ -30,7 +30,7 @@ type Found = Omit<PendingNotifications, 'position'>
 
 /** Counts the orders whose status is New, and reads the newest. */
 export async function readNewOrders({ db }: Payload): Promise<Found> {
-  const where: Where = { status: { equals: FIRST_STATUS } }
+  const where: Where = { status: { equals: FIRST_ORDER_STATUS } }
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'sale-orders', where }),
     db.find<Pick<SaleOrder, 'id' | 'reference' | 'date'>>({
@@ -45,9 +45,15 @@ export async function readNewOrders({ db }: Payload): Promise<Found> {
 /** Counts the contact messages that nobody has opened, and reads the newest. */
 export async function readUnreadMessages({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
-    db.count({ collection: 'contact-messages', where: UNREAD }),
+    db.count({ collection: 'contact-messages', where: UNREAD_MESSAGES_FILTER }),
     db.find<Pick<ContactMessage, 'id' | 'name' | 'createdAt'>>({
-      ...{ collection: 'contact-messages', where: UNREAD, sort: '-createdAt', limit: 1, pagination: false },
+      ...{
+        collection: 'contact-messages',
+        where: UNREAD_MESSAGES_FILTER,
+        sort: '-createdAt',
+        limit: 1,
+        pagination: false,
+      },
       select: { name: true, createdAt: true },
     }),
   ])

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatServerSentEvent, HEARTBEAT } from '../../base/http/event-stream.ts'
+import { EVENT_STREAM_HEARTBEAT, formatServerSentEvent } from '../../base/http/event-stream.ts'
 import type { User } from '../../payload-types.ts'
 import { filterNotificationsForUser, type StaffNotifications } from './news.ts'
 
@@ -70,7 +70,7 @@ export function createNotificationStreams({
   const beat = setInterval(() => {
     for (const stream of streams.keys()) {
       if (stream.isBlocked()) end(stream)
-      else stream.write(HEARTBEAT)
+      else stream.write(EVENT_STREAM_HEARTBEAT)
     }
     wake()
   }, beatMs)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isConfirmationLinkValid } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
+import { isConfirmationToken, parseSubscriberId } from '../mail/newsletter-links.ts'
 
 /**
  * Finds the subscriber of a link that confirms a newsletter subscription. Returns null if the link is forged, expired,
@@ -12,7 +12,7 @@ export async function findConfirmableSubscriber(
   token: string,
   now: number,
 ): Promise<Subscriber | null> {
-  const id = subscriberIdIn(token)
+  const id = parseSubscriberId(token)
   const subscriber = db.isId(id)
     ? await db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
@@ -33,7 +33,7 @@ export async function confirmSubscription(payload: Payload, token: string, now =
 }
 
 /** Finds the newsletter subscriber with this unsubscribe token; null for an empty or unknown token. */
-export function findByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
+export function findSubscriberByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
   if (!token) return Promise.resolve(null)
   return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })
 }
@@ -42,8 +42,8 @@ export function findByToken({ db }: Payload, token: string): Promise<Subscriber 
  * Ends a newsletter subscription or an unconfirmed request by its unsubscribe token, which never expires; idempotent.
  * Returns false for an unknown token.
  */
-export async function unsubscribe(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
-  const subscriber = await findByToken(payload, token)
+export async function unsubscribeFromNewsletter(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
+  const subscriber = await findSubscriberByToken(payload, token)
   if (!subscriber) return false
   const { id, state, askedAt, unsubscribedAt } = subscriber
   const isDone = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)

@@ -6,8 +6,8 @@ import type { Subscriber } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
-import { buildConfirmationPlaceholders } from '../mail/mail-values.ts'
-import { readTemplates } from '../mail/templates.ts'
+import { buildNewsletterConfirmationPlaceholders } from '../mail/mail-values.ts'
+import { readMailTemplates } from '../mail/templates.ts'
 
 /** Lock key of the newsletter, one for all addresses, because lock keys are stored and must not contain an address. */
 export const NEWSLETTER_LOCK = 'newsletter'
@@ -24,14 +24,14 @@ export async function requestNewsletterSubscription(
   now = Date.now(),
 ): Promise<void> {
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
-  const templates = await readTemplates(payload)
+  const templates = await readMailTemplates(payload)
   await payload.db.exclusive([NEWSLETTER_LOCK], payload, () =>
     runInTransaction(payload, async (req) => {
-      const known = await findByAddress(payload, email, req)
+      const known = await findSubscriberByEmail(payload, email, req)
       if (!shouldSendConfirmationMail(known, now)) return
       const askedAt = new Date(now).toISOString()
       const id = known ? await askAgain(req, known, askedAt) : await create(req, email, askedAt)
-      const content = templates.compose('newsletterConfirm', buildConfirmationPlaceholders(), shop)
+      const content = templates.compose('newsletterConfirm', buildNewsletterConfirmationPlaceholders(), shop)
       await queueMail(req, {
         ...{ event: 'newsletterConfirm', of: `${id}:${askedAt}`, to: email, content },
         ...{ order: null, subscriber: id },
@@ -41,7 +41,11 @@ export async function requestNewsletterSubscription(
 }
 
 /** Reads the newsletter subscriber with this normalized address, in any state; null if there is none. */
-export function findByAddress({ db }: Payload, email: string, req?: PayloadRequest): Promise<Subscriber | null> {
+export function findSubscriberByEmail(
+  { db }: Payload,
+  email: string,
+  req?: PayloadRequest,
+): Promise<Subscriber | null> {
   return db.findOne<Subscriber>({
     ...{ collection: 'subscribers', where: { email: { equals: email } } },
     ...(req ? { req } : {}),

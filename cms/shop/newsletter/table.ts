@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine, detectCsvReader } from '../../../src/domain/text/csv.ts'
+import { BYTE_ORDER_MARK, detectCsvReader, formatCsvLine } from '../../../src/domain/text/csv.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { unsubscribeLink } from '../mail/newsletter-links.ts'
+import { createUnsubscribeLink } from '../mail/newsletter-links.ts'
 
 /** `hasByteOrderMark`: whether the CSV is for Excel. `timeZone` is that of the dates in the table. */
 export type SubscriberCsvOptions = { siteUrl: string; timeZone: string; hasByteOrderMark: boolean }
@@ -24,12 +24,12 @@ export async function countSubscribed({ db }: Payload): Promise<number> {
 export async function* generateSubscriberCsv(payload: Payload, options: SubscriberCsvOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') +
-    csvLine(['E-mail', 'Confirmed', 'Unsubscribe'], detectCsvReader(hasByteOrderMark))
+    formatCsvLine(['E-mail', 'Confirmed', 'Unsubscribe'], detectCsvReader(hasByteOrderMark))
   for await (const rows of batches(payload)) {
     yield rows
       .map(({ email, confirmedAt, token }) =>
-        csvLine(
-          [email, toLocalDate(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')],
+        formatCsvLine(
+          [email, toLocalDate(new Date(confirmedAt ?? 0), timeZone), createUnsubscribeLink(siteUrl, token ?? '')],
           detectCsvReader(hasByteOrderMark),
         ),
       )

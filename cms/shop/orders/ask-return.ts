@@ -1,17 +1,21 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
-import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
+import {
+  type IdempotentRequest,
+  isDuplicateIdempotencyKeyError,
+  runIdempotently,
+} from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { createRequestedReturn, type WantedReturn } from './change-returns.ts'
+import { createRequestedReturn, type ReturnInput } from './change-returns.ts'
 import { type OrderOwner, readOwnOrder } from './own-order.ts'
 
 /**
  * The return that a customer asks for. `days`: days after shipping in which customers can ask for a return; null for
  * never. `once`: the idempotency key; null if the client sent none.
  */
-type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }
+type AskedReturn = ReturnInput & { days: number | null; once: IdempotentRequest | null }
 
 /**
  * Adds a return to a customer's own order at the customer's request, and returns the id of the return. Throws
@@ -28,7 +32,7 @@ export function requestReturn(
     runInTransaction(
       payload,
       (req) =>
-        idempotent(once, req, async () => {
+        runIdempotently(once, req, async () => {
           const order = await readOwnOrder(payload, owner, orderId, req)
           if (!mayAskForReturn(order, days, Date.now())) throw new Refusal('ended', TOO_LATE)
           const asked = createRequestedReturn(order, wanted)
@@ -36,7 +40,7 @@ export function requestReturn(
           await payload.update({ collection: 'sale-orders', id: orderId, data, depth: 0, req })
           return asked.id ?? ''
         }),
-      { mayRetry: isDuplicateKey },
+      { mayRetry: isDuplicateIdempotencyKeyError },
     ),
   )
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
-  amountOfReturn,
+  calculateReturnAmount,
   canReturn,
+  countReturnablePieces,
   findReturnFault,
   type ReturnedPieces,
   type ReturnReason,
-  returnablePieces,
   sumProductDiscounts,
   toReturnLines,
 } from '../../../src/domain/returns/return.ts'
@@ -17,32 +17,32 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
 import { delayMails } from '../mail/held-mail.ts'
 import { getUndoDeadline } from './move-order.ts'
-import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
+import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
-export type Returns = NonNullable<SaleOrder['returns']>
-export type Return = Returns[number]
+export type OrderReturns = NonNullable<SaleOrder['returns']>
+export type OrderReturn = OrderReturns[number]
 
 /** A return as the customer or staff enter it: the pieces of each line, the reason and a note. */
-export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
+export type ReturnInput = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
 
 /**
  * For staff: replaces the returns of an order by the result of `change`, and returns the order. Staff can undo this for
- * `UNDO_SECONDS`. Hooks update stock, derived fields and history of the order. Throws `Refusal`: `not-found`,
+ * `ORDER_UNDO_SECONDS`. Hooks update stock, derived fields and history of the order. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, and refusals of `change`.
  */
 export async function changeReturns(
   payload: Payload,
   id: string,
   { version, user }: { version: string | null; user: User },
-  change: (order: SaleOrder) => Returns,
+  change: (order: SaleOrder) => OrderReturns,
 ): Promise<SaleOrder> {
-  const keys = listOrderLockKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await readOrder(payload, id))
   return payload.db.serialize(keys, () =>
     runInTransaction(
       payload,
       async (req) => {
-        const order = await findOrder(payload, id, req)
-        await assertVersion(order, version, req)
+        const order = await readOrder(payload, id, req)
+        await assertOrderVersion(order, version, req)
         const returns = change(order)
         delayMails(req, getUndoDeadline())
         // The fields are read-only for staff; the route has checked the role.
@@ -57,18 +57,18 @@ export async function changeReturns(
  * Returns a new return in the state `asked`, which staff have not decided yet; stores nothing. Throws `Refusal`:
  * `illegal-move` if the order was not sent, `invalid` if the pieces cannot be returned.
  */
-export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
+export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason, note }: ReturnInput): OrderReturn {
   if (!canReturn(order))
     throw new Refusal('illegal-move', `Nothing of an order that is ${order.status} can be returned.`)
   const ordered = order.lines ?? []
-  const fault = findReturnFault(wanted, returnablePieces(ordered, order.returns ?? []))
+  const fault = findReturnFault(wanted, countReturnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const discounts = sumProductDiscounts(readStoredCharges(order))
+  const discounts = sumProductDiscounts(toOrderCharges(order))
   const counted = getStoredDiscountTerms(order)?.counted ?? null
   const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
-    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines, ordered) },
+    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: calculateReturnAmount(lines, ordered) },
     ...{ askedAt: new Date().toISOString(), restock: false },
   }
 }

@@ -3,12 +3,16 @@ import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import type { DeliveryChoice } from '../../../src/domain/delivery/delivery-way.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
+import {
+  type IdempotentRequest,
+  isDuplicateIdempotencyKeyError,
+  runIdempotently,
+} from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
-import { discountLock } from '../discounts/discount-codes.ts'
+import { getDiscountLockKey } from '../discounts/discount-codes.ts'
 import { mergeLines, type WantedLine } from './lines.ts'
 
 /** The content of a new order, or of a revision (a change of an order's lines, delivery, code and texts). */
@@ -48,10 +52,10 @@ export function mergeWantedLines({ lines }: Pick<OrderInput, 'lines'>): WantedLi
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
-  if (tooMany) throw lineRefusal(tooMany, `At most ${MAX_QUANTITY} of one product.`)
+  if (tooMany) throw createLineRefusal(tooMany, `At most ${MAX_QUANTITY} of one product.`)
   const notes = new Map(wanted.map(({ itemId, note }) => [itemId, note]))
   const other = lines.find(({ itemId, note }) => note !== undefined && note !== notes.get(itemId))
-  if (other) throw lineRefusal(other, 'All pieces of one product have the same note. Please send one.', '.note')
+  if (other) throw createLineRefusal(other, 'All pieces of one product have the same note. Please send one.', '.note')
   return wanted
 }
 
@@ -59,7 +63,7 @@ export function mergeWantedLines({ lines }: Pick<OrderInput, 'lines'>): WantedLi
  * Returns (does not throw) the refusal `invalid` of a line that a client sent, or of one of its fields, such as
  * `.note`.
  */
-export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, field = ''): Refusal {
+export function createLineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, field = ''): Refusal {
   return new Refusal('invalid', message, { [`saleOrderTransactions.${at}${field}`]: [message] })
 }
 
@@ -67,9 +71,9 @@ export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, fie
  * Returns the lock keys of a checkout: of its products, discount code, idempotency key and customer. Checkouts with a
  * common key run one after the other.
  */
-export function lockKeysOf({ once, customer, discountCode }: OrderInput, wanted: WantedLine[]): string[] {
+export function listCheckoutLockKeys({ once, customer, discountCode }: OrderInput, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
-  const code = discountCode ? [discountLock(discountCode)] : []
+  const code = discountCode ? [getDiscountLockKey(discountCode)] : []
   return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...code, who]
 }
 
@@ -82,7 +86,7 @@ export function runIdempotentTransaction(
   { once, placedByStaff }: Pick<OrderInput, 'once' | 'placedByStaff'>,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
-  return runInTransaction(payload, (req) => idempotent(once, req, () => work(req)), {
+  return runInTransaction(payload, (req) => runIdempotently(once, req, () => work(req)), {
     mayRetry: lostRace,
     user: placedByStaff,
   })
@@ -93,5 +97,5 @@ export function runIdempotentTransaction(
  * that key or customer.
  */
 function lostRace(error: unknown): boolean {
-  return isDuplicateKey(error) || isUsernameTaken(error)
+  return isDuplicateIdempotencyKeyError(error) || isUsernameTaken(error)
 }

@@ -1,4 +1,4 @@
-import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import {
@@ -66,7 +66,7 @@ export function compareLines(
   const unnoted = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
   const after = withNotes(unnoted, { wanted: lines, before, taken })
   const priced = priceOrder(after, { ...delivery, before: earlier, isTotalShown: true })
-  const [totalBefore, totalAfter] = [linesTotal(before) + chargesTotal(earlier?.charges ?? []), priced.total]
+  const [totalBefore, totalAfter] = [linesTotal(before) + sumCharges(earlier?.charges ?? []), priced.total]
   const ids = [...new Set([...before, ...after].map(({ itemId }) => itemId))]
   const differences = ids.map((id) => differenceOf(id, { before, after, product: products.get(id) }))
   return {

@@ -5,7 +5,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { buildOrderPlaceholders } from '../mail/mail-values.ts'
-import { readTemplates } from '../mail/templates.ts'
+import { readMailTemplates } from '../mail/templates.ts'
 import { type OrderOwner, readEditableOrder, readOwnOrder, toPricedLines } from './own-order.ts'
 import { releaseStock } from './stock.ts'
 
@@ -37,7 +37,7 @@ async function queueCancelMail(
   const where = { id: { equals: customerId } }
   const customer = await req.payload.db.findOne<Customer>({ collection: 'customers', where, req })
   if (!customer?.email) return
-  const templates = await readTemplates(req.payload, req)
+  const templates = await readMailTemplates(req.payload, req)
   if (!templates.isOn('orderCancelled')) return
   const shop = toMailShop(await (await branches.catalogOf(branchId)).branch())
   const content = templates.compose('orderCancelled', buildOrderPlaceholders(order, customer, shop, null), shop)

@@ -22,7 +22,7 @@ function countPieces(lines: Lines): number {
  * Payload hook of orders: sets the derived fields (pieces, time of sending, figures of returns and payments, search
  * text). `data` is the whole order.
  */
-export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const setDerivedOrderFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)
   const derived = {

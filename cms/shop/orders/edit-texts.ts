@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { assertTextUnchanged, type TextChange } from '../../base/fields/refuse-other-text.ts'
 import type { User } from '../../payload-types.ts'
-import { findOrder } from './staff-order.ts'
+import { readOrder } from './staff-order.ts'
 
 /** Names of an order's text fields that staff can edit in any status. */
 export const STAFF_EDITABLE_TEXTS = ['trackingNumber', 'staffNotes'] as const
@@ -21,7 +21,7 @@ export async function editOrderText(
     runInTransaction(
       payload,
       async (req) => {
-        assertTextUnchanged((await findOrder(payload, id, req))[field] ?? '', change)
+        assertTextUnchanged((await readOrder(payload, id, req))[field] ?? '', change)
         const data = { [field]: to.trim() }
         await payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
       },

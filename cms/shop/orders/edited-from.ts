@@ -1,5 +1,5 @@
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
-import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -31,7 +31,7 @@ export function assertOrderUnchanged(order: SaleOrder, editedFrom: OrderEditBase
 }
 
 function changedDelivery(order: SaleOrder, { delivery }: OrderEditBaseline): string[] {
-  const now = readStoredDelivery(order)
+  const now = toOrderDelivery(order)
   if (delivery === undefined || delivery === (now?.id ?? '')) return []
   return [now ? `Its delivery is now: ${now.name}.` : 'It has no way of delivery now.']
 }

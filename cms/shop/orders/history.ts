@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { formatWithOptionalCurrency } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
@@ -23,7 +23,7 @@ const MAX_TEXT = 200
  * Writes changes of an order to its history, one row each, in the transaction of `req`. The author is the member of
  * staff who sent the request, else `byName`, else the customer. `at` is in ISO 8601.
  */
-export async function recordHistory(
+export async function recordOrderHistory(
   req: PayloadRequest,
   order: ChangedOrder,
   changes: readonly OrderChange[],
@@ -47,11 +47,11 @@ export async function recordHistory(
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
-  await recordHistory(req, before, changesBetween(before, data), doc.updatedAt ?? new Date().toISOString())
+  await recordOrderHistory(req, before, findOrderChanges(before, data), doc.updatedAt ?? new Date().toISOString())
 }
 
 /** Payload hook: deletes the history of a deleted order. */
-export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteOrderHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
@@ -59,7 +59,7 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
  * Returns the differences between two versions of an order as history entries, in the sequence in which the order's
  * page shows them. A field that `after` lacks counts as unchanged.
  */
-export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
+export function findOrderChanges(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
       ['status', 'status'],
@@ -105,7 +105,7 @@ function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
 function deliveryText({ deliveryName, charges, currency }: SaleOrder): string | null {
   const charge = (charges ?? []).find(({ kind }) => kind === 'delivery')
   if (!deliveryName && !charge) return null
-  return `${deliveryName ?? charge?.name}${charge ? ` (${formatWithOptionalCurrency(currency || null, charge.amount)})` : ''}`
+  return `${deliveryName ?? charge?.name}${charge ? ` (${formatAmountWithOptionalCurrency(currency || null, charge.amount)})` : ''}`
 }
 
 /** Returns an event for each payment or refund that was added or undone. */
@@ -221,7 +221,12 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent | 'ready'>, str
  * Returns a sentence about an entry of an order's history: `Mara Lind changed the status from New to Confirmed.` Omits
  * long texts.
  */
-export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
+export function describeOrderEvent({
+  byName,
+  kind,
+  from,
+  to,
+}: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
   if (kind === 'ready') return `${byName} ${from ? 'took back' : 'said'} that the order can be collected.`
   if (kind in ENTRY_WORDS) {
     const { done, undone } = ENTRY_WORDS[kind as EntryEvent]

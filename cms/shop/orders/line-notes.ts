@@ -5,9 +5,9 @@ import {
   toLineNote,
   toNoteFields,
 } from '../../../src/domain/orders/line-note.ts'
-import { noteTermsOf } from '../catalog/branches/product-notes.ts'
+import { findNoteTerms } from '../catalog/branches/product-notes.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
-import { lineRefusal } from './checkout.ts'
+import { createLineRefusal } from './checkout.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function readNoteTermsByProduct(
   const products = await Promise.all([...new Set(itemIds)].map(catalog.product))
   return new Map(
     products.flatMap((product) => {
-      const terms = product && noteTermsOf(productNotes, product)
+      const terms = product && findNoteTerms(productNotes, product)
       return terms ? [[product.id, terms]] : []
     }),
   )
@@ -55,6 +55,6 @@ function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: Note
   const earlier = before.find(({ itemId, note }) => itemId === line.itemId && note)
   const terms = taken.get(line.itemId) ?? null
   const choice = resolveLineNote(line.note, { terms, before: earlier ? toLineNote(earlier) : null })
-  if ('fault' in choice) throw lineRefusal(line, choice.fault, '.note')
+  if ('fault' in choice) throw createLineRefusal(line, choice.fault, '.note')
   return choice.note
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import { isWaitingToShip } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -7,7 +7,7 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
 import { getUndoDeadline } from './move-order.ts'
-import { assertVersion, findOrder } from './staff-order.ts'
+import { assertOrderVersion, readOrder } from './staff-order.ts'
 
 /**
  * Marks an order as ready for pickup, and returns it. Its customer gets a mail after the undo period. Confirms a New
@@ -19,10 +19,10 @@ export async function markReady(payload: Payload, id: string, version: string, u
     runInTransaction(
       payload,
       async (req) => {
-        const order = await findOrder(payload, id, req)
+        const order = await readOrder(payload, id, req)
         if (order.readyAt) throw new Refusal('illegal-move', `${order.reference} is ready already.`)
-        await assertVersion(order, version, req)
-        if (!canBeReady(order))
+        await assertOrderVersion(order, version, req)
+        if (!canMarkReadyForPickup(order))
           throw new Refusal('illegal-move', `${order.reference} is not an order that waits to be collected.`)
         const confirmed = canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}
         const data = { readyAt: new Date().toISOString(), ...confirmed }
@@ -36,6 +36,6 @@ export async function markReady(payload: Payload, id: string, version: string, u
 }
 
 /** Whether an order waits for pickup and is not marked as ready. */
-export function canBeReady(order: SaleOrder): boolean {
-  return !order.readyAt && isWaitingToShip(order.status) && readStoredDelivery(order)?.isPickup === true
+export function canMarkReadyForPickup(order: SaleOrder): boolean {
+  return !order.readyAt && isWaitingToShip(order.status) && toOrderDelivery(order)?.isPickup === true
 }

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import {
   canChangeStatus,
-  illegalMoveMessage,
+  formatIllegalStatusChangeMessage,
   type OrderStatus,
   UNDOABLE_STATUSES,
 } from '../../../src/domain/orders/order-status.ts'
-import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
+import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
+import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 export type OrderStatusChange = {
   to: OrderStatus
@@ -32,16 +32,17 @@ export async function setOrderStatus(
   { to, trackingNumber, version, holdMailUntil }: OrderStatusChange,
   user: User,
 ): Promise<SaleOrder> {
-  const keys = listOrderLockKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await readOrder(payload, id))
   return payload.db.serialize(keys, () =>
     runInTransaction(
       payload,
       async (req) => {
-        const order = await findOrder(payload, id, req)
+        const order = await readOrder(payload, id, req)
         // Before the version check, because this message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
-        await assertVersion(order, version, req)
-        if (!canChangeStatus(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
+        await assertOrderVersion(order, version, req)
+        if (!canChangeStatus(order.status, to))
+          throw new Refusal('illegal-move', formatIllegalStatusChangeMessage(order.status, to))
         if (holdMailUntil) delayMails(req, holdMailUntil)
         const data = { status: to, ...(trackingNumber === null ? {} : { trackingNumber }) }
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
@@ -98,7 +99,7 @@ export async function shipOrders(
  * Returns the ISO time until which a status change made now can be undone. The mail about the change is delayed until
  * then.
  */
-export const getUndoDeadline = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
+export const getUndoDeadline = (): string => new Date(Date.now() + ORDER_UNDO_SECONDS * 1000).toISOString()
 
 /** The result of a successful status change for staff: the order's reference and a sentence. */
 export type StatusChangeMessage = { reference: string; message: string }
@@ -131,7 +132,7 @@ async function moveAndReport(
     return { id, isMoved: true, ...(await move(id)) }
   } catch (error) {
     if (!(error instanceof Refusal)) payload.logger.error({ err: error, order: id }, 'an order could not be moved')
-    const order = await findOrder(payload, id).catch(() => null)
+    const order = await readOrder(payload, id).catch(() => null)
     const message = error instanceof Refusal ? error.message : 'It could not be changed right now. Please try again.'
     return { id, reference: order?.reference ?? null, isMoved: false, message }
   }

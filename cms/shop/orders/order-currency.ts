@@ -7,7 +7,7 @@ type Of = Pick<SaleOrder, 'currency'>
  * Returns the currency code in which an order was placed, because its branch may have another one today. Returns the
  * branch's currency for an order without a stored one.
  */
-export function orderCurrency({ currency }: Of, branch: { currency: string }): string {
+export function getOrderCurrency({ currency }: Of, branch: { currency: string }): string {
   return currency || branch.currency
 }
 
@@ -16,7 +16,7 @@ export function orderCurrency({ currency }: Of, branch: { currency: string }): s
  * one.
  */
 export function assertSameCurrency(order: Of, branch: { currency: string }): void {
-  const currency = orderCurrency(order, branch)
+  const currency = getOrderCurrency(order, branch)
   if (currency === branch.currency) return
   const message = `This order is in ${currency}, and the shop sells in ${branch.currency} now. It cannot be changed, only cancelled.`
   throw new Refusal('not-revisable', message)

@@ -2,7 +2,7 @@
  * The kinds of order events, in the sequence in which one save records them. An order that its customer placed has no
  * event for that, because the order's date shows the time.
  */
-export const ORDER_EVENTS = [
+export const ORDER_EVENT_KINDS = [
   ...([
     'placed-by-staff',
     'status',

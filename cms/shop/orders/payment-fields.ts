@@ -1,6 +1,6 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { sumPayments } from '../../../src/domain/payments/payment.ts'
-import { paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
+import { getPaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -14,7 +14,7 @@ export function derivePaymentFields({ status, grandTotalAmount, payments, return
   const sums = sumPayments(payments ?? [])
   const returned = sumReceivedReturns(returns ?? [])
   return {
-    paymentState: paymentStateOf({ status, total: toMills(grandTotalAmount), returned, ...sums }),
+    paymentState: getPaymentState({ status, total: toMills(grandTotalAmount), returned, ...sums }),
     paidAmount: fromMills(sums.paid),
     refundedAmount: fromMills(sums.refunded),
   }

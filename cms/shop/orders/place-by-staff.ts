@@ -5,7 +5,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../customers/by-phone.ts'
-import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
+import { listPhoneUsernames, toPhoneKey } from '../customers/phone.ts'
 import type { OrderInput } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -31,7 +31,7 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
  * Places an order that staff take by phone, in the branch that the shop shows. Returns its id. Throws `Refusal`
  * `invalid` for an unknown caller without a name, and refusals of `placeOrder`.
  */
-export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
+export async function placeOrderByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
   const { payload, branches, settings } = services
   const branch = await branches.shown()
   const customer = await findCaller(payload, order.customer, branch.country)
@@ -49,7 +49,7 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
 
 async function findCaller(payload: Payload, caller: TelephoneCaller, country: string): Promise<OrderInput['customer']> {
   if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
-  const found = await findCustomerByPhone(payload, phoneUsernames(caller.phone, country))
+  const found = await findCustomerByPhone(payload, listPhoneUsernames(caller.phone, country))
   if (found) return toCustomer(found)
   const phone = toPhoneKey(caller.phone, country)
   if (!phone)

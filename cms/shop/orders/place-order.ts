@@ -1,17 +1,17 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
-import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
+import { FIRST_ORDER_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
-import { idempotentNewKey } from '../../base/database/idempotency.ts'
+import { runWithNewIdempotencyKey } from '../../base/database/idempotency.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
 import { mailsDueSignal } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
-import { lockKeysOf, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
+import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
 import { deriveOrderFields } from './derived-fields.ts'
-import { recordHistory } from './history.ts'
+import { recordOrderHistory } from './history.ts'
 import { measureOrderWork } from './order-results.ts'
 import { derivePaymentFields } from './payment-fields.ts'
 import { type PricedOrder, toPricedOrderFields } from './priced-order.ts'
@@ -32,7 +32,7 @@ async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<s
   const wanted = mergeWantedLines(checkout)
   const snapshots = await readLineSnapshots(checkout.branch.catalog, wanted)
   const { currency } = await checkout.branch.catalog.branch()
-  const keys = lockKeysOf(checkout, wanted)
+  const keys = listCheckoutLockKeys(checkout, wanted)
 
   async function place(req: PayloadRequest): Promise<string> {
     const number = createOrderReferenceGenerator(payload, checkout.branch.id)
@@ -55,7 +55,7 @@ async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<s
     checkout.customer.id === null || checkout.placedByStaff !== null || Boolean(checkout.discountCode)
   if (needsOwnTransaction) return inOwnTransaction()
   return payload.db.share(
-    { keys, work: (req) => idempotentNewKey(checkout.once, req, () => place(req)), inOwnTransaction },
+    { keys, work: (req) => runWithNewIdempotencyKey(checkout.once, req, () => place(req)), inOwnTransaction },
     payload,
   )
 }
@@ -87,22 +87,22 @@ async function createOrder(
     ...{ reference, date, shippingAddress, memo },
     ...{ createdAt: date, updatedAt: date },
     ...prices,
-    status: FIRST_STATUS,
+    status: FIRST_ORDER_STATUS,
     mailsDue: MAILS_OF_NEW_ORDER,
     branch: branch.id,
     ...(isHeld ? { customer: null, heldFor: customerId } : { customer: customerId }),
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
     currency,
-    ...derivePaymentFields({ status: FIRST_STATUS, ...prices }),
+    ...derivePaymentFields({ status: FIRST_ORDER_STATUS, ...prices }),
     ...deriveOrderFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
   // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
-  await recordOrderWebhookEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
+  await recordOrderWebhookEvent(req, 'order.placed', { id, ...order, status: FIRST_ORDER_STATUS })
   await scheduleAfterCommit(req, mailsDueSignal.notify)
   // The event keeps the name of the member of staff after their account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
-  if (placedByStaff) await recordHistory(req, { id, customerName: customer.username }, taken, date)
+  if (placedByStaff) await recordOrderHistory(req, { id, customerName: customer.username }, taken, date)
   return id
 }

@@ -12,7 +12,7 @@ import { assertSameCurrency } from './order-currency.ts'
 import { toEarlierOrder } from './own-order.ts'
 import { type EarlierOrder, type LineSnapshotsByProduct, readLineSnapshots } from './reserve.ts'
 import { assertRevisable, resolveOrderBranch } from './revise-by-staff.ts'
-import { findOrder } from './staff-order.ts'
+import { readOrder } from './staff-order.ts'
 
 /** What an order or a revision would cost, and the stock that it would take. Money is in major units of `currency`. */
 export type OrderPreview = LineComparison & { currency: string }
@@ -47,7 +47,7 @@ export async function previewRevision(
   id: string,
   wanted: Previewed,
 ): Promise<OrderPreview> {
-  const order = await findOrder(payload, id)
+  const order = await readOrder(payload, id)
   assertRevisable(order)
   const branch = await resolveOrderBranch(order, branches)
   assertSameCurrency(order, await branch.catalog.branch())

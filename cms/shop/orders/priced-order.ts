@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
 import { calculateCharges, calculateReducedGoods } from '../../../src/domain/charges/charges-of.ts'
 import { noteCharges } from '../../../src/domain/charges/note-charges.ts'
-import { type OrderCharge, readStoredCharges, readStoredDelivery } from '../../../src/domain/charges/stored-charges.ts'
+import { type OrderCharge, toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import {
   type DeliveryChoice,
   type DeliveryWay,
@@ -16,10 +16,10 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import {
   calculateOrderDiscounts,
-  discountFields,
   getEffectiveDiscountTerms,
   getStoredDiscountTerms,
   type OrderDiscount,
+  toDiscountFields,
 } from '../discounts/order-discount.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
@@ -74,12 +74,12 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
     delivery,
     charges,
     discount: getEffectiveDiscountTerms(charges, discount),
-    total: goods + chargesTotal(charges),
+    total: goods + sumCharges(charges),
   }
 }
 
 const deliveryCharge = (charges: readonly Charge[]): Mills =>
-  chargesTotal(charges.filter(({ kind }) => kind === 'delivery'))
+  sumCharges(charges.filter(({ kind }) => kind === 'delivery'))
 
 /** Returns a charge with the id that it had before the revision (api.md, Orders). */
 function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderCharge {
@@ -95,8 +95,8 @@ export function toPricedOrderFields({ lines, delivery, charges, discount, total 
   return {
     ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },
     charges: charges.map((charge) => ({ ...charge, id: charge.id ?? randomUUID() })),
-    ...discountFields(discount, charges),
-    chargesAmount: fromMills(chargesTotal(charges)),
+    ...toDiscountFields(discount, charges),
+    chargesAmount: fromMills(sumCharges(charges)),
     ...(delivery?.isPickup ? {} : { readyAt: null }),
     grandTotalAmount: fromMills(total),
   }
@@ -104,7 +104,7 @@ export function toPricedOrderFields({ lines, delivery, charges, discount, total 
 
 /** Returns the delivery, charges and discount terms of a stored order. */
 export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>): EarlierCharges => ({
-  delivery: readStoredDelivery(order),
-  charges: readStoredCharges(order),
+  delivery: toOrderDelivery(order),
+  charges: toOrderCharges(order),
   discount: getStoredDiscountTerms(order),
 })

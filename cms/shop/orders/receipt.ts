@@ -1,5 +1,5 @@
 import { chargeItemId } from '../../../src/domain/charges/charge.ts'
-import { readStoredCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { OrderWithLines, SaleOrderLine } from '../../../src/domain/orders/order.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -8,7 +8,7 @@ import type { SaleOrder } from '../../payload-types.ts'
  * Returns an order as its customer receives it from the API. The order's charges, such as delivery, are the last lines,
  * so that all amounts add up to the total. `store` is the store name to write into the order and its lines.
  */
-export function receiptOf(order: SaleOrder, store: string): OrderWithLines {
+export function toOrderWithLines(order: SaleOrder, store: string): OrderWithLines {
   return {
     saleOrder: {
       id: order.id,
@@ -48,7 +48,7 @@ function productLines({ lines }: SaleOrder): Line[] {
 
 function chargeLines(order: SaleOrder): Line[] {
   const none = { itemCode: '', unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null }
-  return readStoredCharges(order).map(({ id = '', kind, name, amount, reference }) => ({
+  return toOrderCharges(order).map(({ id = '', kind, name, amount, reference }) => ({
     ...{ id, itemId: chargeItemId(kind), itemName: name, quantity: 1, ...none, price: amount, amount },
     ...(kind === 'discount' ? { itemCode: reference } : {}),
   }))

@@ -15,7 +15,7 @@ import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
 import { getUndoDeadline, runStatusChanges, type StatusChangeReport } from './move-order.ts'
-import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
+import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /** A payment or refund that a member of staff records. */
 export type NewPayment = {
@@ -45,13 +45,13 @@ export async function recordPayment(
   { version, ...entry }: NewPayment,
   user: User,
 ): Promise<SaleOrder> {
-  const keys = listOrderLockKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await readOrder(payload, id))
   return payload.db.serialize(keys, () =>
     runInTransaction(
       payload,
       async (req) => {
-        const order = await findOrder(payload, id, req)
-        await assertVersion(order, version, req)
+        const order = await readOrder(payload, id, req)
+        await assertOrderVersion(order, version, req)
         const { kind, method, reference, note } = entry
         const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]

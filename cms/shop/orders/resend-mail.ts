@@ -6,8 +6,8 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../mail/events.ts'
 import { composeOrderMail, readMailedCustomers } from '../mail/order-mail.ts'
 import { requeueMail } from '../mail/send-stored-again.ts'
-import { readTemplates } from '../mail/templates.ts'
-import { findOrder } from './staff-order.ts'
+import { readMailTemplates } from '../mail/templates.ts'
+import { readOrder } from './staff-order.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -47,11 +47,11 @@ function linesNotIn(text: string, other: string): string[] {
 }
 
 async function makeAnew({ payload, branches }: Services, orderId: string, mailId: string) {
-  const order = await findOrder(payload, orderId)
+  const order = await readOrder(payload, orderId)
   const mail = await findMail(payload, order, mailId)
   const customers = await readMailedCustomers(payload, [order])
   const customer = customers.get(idOf(order.customer) ?? '') ?? null
-  const templates = await readTemplates(payload)
+  const templates = await readMailTemplates(payload)
   const { to, content } = await composeOrderMail({ branches, templates }, mail.kind, order, customer)
   if (!to && order.heldFor)
     throw new Refusal('no-address', 'The account with this phone number may not be this person’s.')

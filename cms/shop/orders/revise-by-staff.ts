@@ -5,13 +5,13 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { discountLock } from '../discounts/discount-codes.ts'
+import { getDiscountLockKey } from '../discounts/discount-codes.ts'
 import { mergeWantedLines, type OrderInput } from './checkout.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { toEarlierOrder } from './own-order.ts'
 import { toPricedOrderFields } from './priced-order.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
-import { assertVersion, findOrder, listOrderLockKeys } from './staff-order.ts'
+import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /**
  * The new content that staff give an order. `expectedTotal`: the total that staff saw. `version`: the `updatedAt` of
@@ -29,26 +29,26 @@ export type StaffRevision = Pick<
  * Pieces ordered before keep their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and
  * refusals of `placeOrder`.
  */
-export async function reviseByStaff(
+export async function reviseOrderByStaff(
   services: { payload: Payload; branches: Branches },
   id: string,
   { version, ...revision }: StaffRevision,
   user: User,
 ): Promise<SaleOrder> {
   const { payload, branches } = services
-  const found = await findOrder(payload, id)
+  const found = await readOrder(payload, id)
   const branch = await resolveOrderBranch(found, branches)
   const wanted = mergeWantedLines(revision)
   assertSameCurrency(found, await branch.catalog.branch())
   const snapshots = await readLineSnapshots(branch.catalog, wanted)
-  const code = revision.discountCode ? [discountLock(revision.discountCode)] : []
+  const code = revision.discountCode ? [getDiscountLockKey(revision.discountCode)] : []
   const keys = [...new Set([...listOrderLockKeys(found), ...wanted.map(({ itemId }) => itemId), ...code])]
   return payload.db.serialize(keys, () =>
     runInTransaction(
       payload,
       async (req) => {
-        const order = await findOrder(payload, id, req)
-        await assertVersion(order, version, req)
+        const order = await readOrder(payload, id, req)
+        await assertOrderVersion(order, version, req)
         assertRevisable(order)
         const { shippingAddress, memo, expectedTotal, delivery, discountCode } = revision
         const checkout = { branch, expectedTotal, delivery, discountCode }

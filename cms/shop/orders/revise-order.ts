@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { lockKeysOf, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
+import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
 import { assertOrderUnchanged, type OrderEditBaseline } from './edited-from.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { measureOrderWork } from './order-results.ts'
@@ -24,7 +24,7 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
   const branch = await checkout.branch.catalog.branch()
   const owner = { customerId, branchId: checkout.branch.id }
   const found = await readOwnOrder(payload, owner, id)
-  const keys = [id, ...toPricedLines(found).map(({ itemId }) => itemId), ...lockKeysOf(checkout, wanted)]
+  const keys = [id, ...toPricedLines(found).map(({ itemId }) => itemId), ...listCheckoutLockKeys(checkout, wanted)]
   return payload.db.serialize(keys, () =>
     runIdempotentTransaction(payload, checkout, async (req) => {
       // Reads and writes in one transaction: the second of two concurrent edits starts from the first one's result.

@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { parseMailsDelayedUntil } from '../mail/mails-due.ts'
-import { describeEvent } from './history.ts'
+import { describeOrderEvent } from './history.ts'
 
 /** Reads any order without access checks; the caller must have checked the rights. Throws `Refusal` `not-found`. */
-export async function findOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
+export async function readOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const { docs } = await payload.find({
     collection: 'sale-orders',
     where: { id: { equals: id } },
@@ -40,7 +40,7 @@ export function listOrderLockKeys({ id, lines }: SaleOrder): string[] {
  * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the changes, if `updatedAt` of the order is not
  * `version`. Null skips the check.
  */
-export async function assertVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
+export async function assertOrderVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
   if (version === null || order.updatedAt === version) return
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',
@@ -50,7 +50,7 @@ export async function assertVersion(order: SaleOrder, version: string | null, re
     pagination: false,
     req,
   })
-  const changes = docs.map(describeEvent)
+  const changes = docs.map(describeOrderEvent)
   const message = ['This order was changed meanwhile.', ...changes, 'Please look at it again.'].join(' ')
   throw new Refusal('changed-meanwhile', message, { version: changes })
 }

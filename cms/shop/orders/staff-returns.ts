@@ -1,13 +1,19 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { amountOfReturn, findReturnFault, type ReturnedPieces } from '../../../src/domain/returns/return.ts'
+import { calculateReturnAmount, findReturnFault, type ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { changeReturns, createRequestedReturn, type Return, type Returns, type WantedReturn } from './change-returns.ts'
+import {
+  changeReturns,
+  createRequestedReturn,
+  type OrderReturn,
+  type OrderReturns,
+  type ReturnInput,
+} from './change-returns.ts'
 
 /**
  * `restock`: whether the pieces go back into stock. `version`: `updatedAt` of the order that the member of staff saw.
  */
-type TakenReturn = WantedReturn & { restock: boolean; version: string | null }
+type TakenReturn = ReturnInput & { restock: boolean; version: string | null }
 
 /**
  * Records a return that staff received without a request, and returns the order. Throws the refusals of `changeReturns`
@@ -52,7 +58,7 @@ export function decideReturn(
   })
 }
 
-function undecided(returns: Returns, id: string): Return {
+function undecided(returns: OrderReturns, id: string): OrderReturn {
   const found = returns.find((each) => each.id === id)
   if (!found) throw new Refusal('not-found', 'There is no such return.')
   if (found.state !== 'asked')
@@ -64,15 +70,15 @@ function undecided(returns: Returns, id: string): Return {
  * Returns the return with the received pieces. Keeps lines without received pieces, so that undoing can restore the
  * request.
  */
-function received(asked: Return, pieces: readonly ReturnedPieces[], order: SaleOrder): Return {
+function received(asked: OrderReturn, pieces: readonly ReturnedPieces[], order: SaleOrder): OrderReturn {
   const before = asked.lines ?? []
   const fault = findReturnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const lines = before.map((line) => ({ ...line, quantity: quantityOf(line.lineId) }))
-  return { ...asked, lines, amount: amountOfReturn(lines, order.lines ?? []) }
+  return { ...asked, lines, amount: calculateReturnAmount(lines, order.lines ?? []) }
 }
 
-function decided(of: Return, state: 'received' | 'refused', { name }: User): Return {
+function decided(of: OrderReturn, state: 'received' | 'refused', { name }: User): OrderReturn {
   return { ...of, state, decidedAt: new Date().toISOString(), byName: name }
 }

@@ -9,15 +9,15 @@ import {
 import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
-import { ordersTag, stockTags, type Tag } from '../../base/changes/tags.ts'
+import { ordersTag, type Tag, toStockChangeTags } from '../../base/changes/tags.ts'
 import type { Product } from '../../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
 
 /** A product's pieces in stock, and its pieces sold. */
-export type Stock = { stock: number; sold: number }
+export type ProductStock = { stock: number; sold: number }
 
 /** Reads a product's current stock and pieces sold from the database; zeros for an unknown product. */
-export async function readCurrentStock(id: string | number, req: PayloadRequest): Promise<Stock> {
+export async function readCurrentStock(id: string | number, req: PayloadRequest): Promise<ProductStock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
@@ -26,13 +26,13 @@ export async function readCurrentStock(id: string | number, req: PayloadRequest)
  * Reads a product's current stock and pieces sold, in one query for all concurrent callers of the request. Does not
  * cache.
  */
-export async function readStockBatched(id: string, req: PayloadRequest): Promise<Stock> {
+export async function readStockBatched(id: string, req: PayloadRequest): Promise<ProductStock> {
   const batch = batches.get(req.context) ?? openBatch(req)
   batch.ids.add(id)
   return (await batch.found).get(id) ?? { stock: 0, sold: 0 }
 }
 
-type Batch = { ids: Set<string>; found: Promise<Map<string, Stock>> }
+type Batch = { ids: Set<string>; found: Promise<Map<string, ProductStock>> }
 const batches = new WeakMap<object, Batch>()
 
 function openBatch(req: PayloadRequest): Batch {
@@ -47,7 +47,7 @@ function openBatch(req: PayloadRequest): Batch {
   return batch
 }
 
-async function stockOfAll(ids: string[], req: PayloadRequest): Promise<Map<string, Stock>> {
+async function stockOfAll(ids: string[], req: PayloadRequest): Promise<Map<string, ProductStock>> {
   const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'stock' | 'sold'>>({
     collection: 'products',
     where: { id: { in: ids } },
@@ -59,7 +59,7 @@ async function stockOfAll(ids: string[], req: PayloadRequest): Promise<Map<strin
   return new Map(docs.map(({ id, stock, sold }) => [id, { stock: stock ?? 0, sold: sold ?? 0 }]))
 }
 
-async function readProductStock(id: string | number, req: PayloadRequest): Promise<Stock & { onSale: boolean }> {
+async function readProductStock(id: string | number, req: PayloadRequest): Promise<ProductStock & { onSale: boolean }> {
   const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold' | '_status'>>({
     collection: 'products',
     where: { id: { equals: id } },
@@ -98,7 +98,7 @@ export async function adjustStock(
     if (moved) {
       const { price, category, family, after, threshold } = moved
       products.set(itemId, { price, before: after + pieces, after, threshold })
-      tags.push(...stockTags({ id: itemId, category, family, before: after + pieces, after }))
+      tags.push(...toStockChangeTags({ id: itemId, category, family, before: after + pieces, after }))
     } else if (pieces > 0) shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req))
   }
   if (shortages.length > 0) throw cannotFill(shortages)

@@ -1,13 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { recordWebhookEvent } from '../webhooks/record-event.ts'
-import { changesBetween } from './history.ts'
-import { receiptOf } from './receipt.ts'
+import { findOrderChanges } from './history.ts'
+import { toOrderWithLines } from './receipt.ts'
 
-type ToldOrder = Parameters<typeof receiptOf>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
+type ToldOrder = Parameters<typeof toOrderWithLines>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
 
 /** Records a webhook event with the current state of an order, in the transaction of `req`. */
 export function recordOrderWebhookEvent(
@@ -21,8 +21,8 @@ export function recordOrderWebhookEvent(
   return recordWebhookEvent(req, {
     ...{ type, document: order.id, customer },
     snapshot: {
-      ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
-      ...{ delivery: readStoredDelivery(order), charges: toPublicCharges(order) },
+      ...{ receipt: toOrderWithLines(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
+      ...{ delivery: toOrderDelivery(order), charges: toPublicCharges(order) },
       notes: notesOf(order),
       payment: {
         ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
@@ -53,7 +53,7 @@ export const recordOrderChangedWebhookEvent: CollectionAfterChangeHook = async (
 }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
-  if (changesBetween(before, data).some(({ kind }) => kind !== 'notes'))
+  if (findOrderChanges(before, data).some(({ kind }) => kind !== 'notes'))
     await recordOrderWebhookEvent(req, 'order.changed', { ...before, ...data })
 }
 

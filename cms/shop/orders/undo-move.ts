@@ -6,10 +6,10 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndoRequest } from '../mail/held-mail.ts'
 import { describeCurrentStatus, type StatusChangeMessage } from './move-order.ts'
-import { assertVersion, findOrder, listOrderLockKeys, readMailDelayEnd } from './staff-order.ts'
+import { assertOrderVersion, listOrderLockKeys, readMailDelayEnd, readOrder } from './staff-order.ts'
 
 /** A change of an order to undo. `version` is the order's `updatedAt` after that change. */
-export type Undo = { id: string; version: string }
+export type UndoRequest = { id: string; version: string }
 
 /**
  * Undoes the last change of an order by staff: restores status and tracking number (and takes the stock of a cancelled
@@ -18,13 +18,13 @@ export type Undo = { id: string; version: string }
  */
 export async function undoLastOrderChange(
   payload: Payload,
-  { id, version }: Undo,
+  { id, version }: UndoRequest,
   user: User,
 ): Promise<StatusChangeMessage> {
-  const keys = listOrderLockKeys(await findOrder(payload, id))
+  const keys = listOrderLockKeys(await readOrder(payload, id))
   const work = async (req: PayloadRequest) => {
-    const order = await findOrder(payload, id, req)
-    await assertVersion(order, version, req)
+    const order = await readOrder(payload, id, req)
+    await assertOrderVersion(order, version, req)
     const events = await eventsOf(order, version, req)
     const entry = events.find(({ kind, to }) => to && kind in UNDONE)
     const isPayment = entry?.kind === 'payment' || entry?.kind === 'refund'

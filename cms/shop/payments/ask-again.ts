@@ -5,7 +5,7 @@ import type { OnlinePayment } from '../../payload-types.ts'
 import { ProviderRefusalError } from './provider.ts'
 import { closingCheckoutsSignal, findOnlinePayments, updateOnlinePayments } from './rows.ts'
 import { recordCheckoutState } from './settle.ts'
-import { createCheckoutAtProvider, type Services } from './start-checkout.ts'
+import { createCheckoutAtProvider, type PaymentServices } from './start-checkout.ts'
 
 /** Milliseconds between two polls of the provider about all unsettled payments. */
 const LOOK_MS = 10 * 60_000
@@ -19,7 +19,7 @@ const LOCK = 'online-payments'
  * minutes, because an event may get lost or a process may be killed. The worker also closes payment pages that are
  * marked as `closing`, at once.
  */
-export function startPaymentPoller(services: Services): BackgroundWorker {
+export function startPaymentPoller(services: PaymentServices): BackgroundWorker {
   const { payload } = services
   let isAllDue = 0
   return startBackgroundWorker({
@@ -39,7 +39,7 @@ export function startPaymentPoller(services: Services): BackgroundWorker {
 const inStates = (states: readonly OnlinePaymentState[]): Where => ({ state: { in: [...states] } })
 
 async function askForAll(
-  services: Services,
+  services: PaymentServices,
   states: readonly OnlinePaymentState[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -63,7 +63,7 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
  * the payment page first if the row's state is `closing`, if the page has expired, or if a process ended before it
  * stored the page's id.
  */
-export async function syncOnlinePayment(services: Services, row: OnlinePayment): Promise<void> {
+export async function syncOnlinePayment(services: PaymentServices, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services
   const isUnknown = row.key === row.id
   // The process ended before it wrote the page's id, so that no shopper saw the page. Finds the page by its key and

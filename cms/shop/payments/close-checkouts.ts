@@ -4,7 +4,7 @@ import { calculateOwedAmount, toOrderPaymentAmounts } from '../../../src/domain/
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { closeOutdatedCheckouts, closingCheckoutsSignal } from './rows.ts'
+import { closingCheckoutsSignal, markOutdatedCheckoutsClosing } from './rows.ts'
 
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
@@ -15,7 +15,7 @@ const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] a
 export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (!settings().STRIPE || operation !== 'update') return
   if (AMOUNTS.every((field) => data[field] === previousDoc[field])) return
-  await closeOutdatedCheckouts(
+  await markOutdatedCheckoutsClosing(
     req,
     previousDoc.id,
     fromMills(calculateOwedAmount(toOrderPaymentAmounts({ ...previousDoc, ...data } as SaleOrder))),
@@ -26,6 +26,6 @@ export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ dat
 /** Payload hook of orders: closes the payment pages of a deleted order. */
 export const closeCheckoutsAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   if (!settings().STRIPE) return
-  await closeOutdatedCheckouts(req, String(id), 0)
+  await markOutdatedCheckoutsClosing(req, String(id), 0)
   await scheduleAfterCommit(req, closingCheckoutsSignal.notify)
 }

@@ -15,7 +15,7 @@ export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<
  * A payment or refund that the provider reported. `amount`: in major currency units. `reference`: the provider's id.
  * `byName`: the name of its author.
  */
-export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
+export type OnlinePaymentEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
 
 /**
  * Adds a payment or refund that the provider reported to its order, and returns the order. A payment confirms a New
@@ -24,7 +24,7 @@ export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string
 export async function addOnlinePaymentEntry(
   req: PayloadRequest,
   order: SaleOrder,
-  entry: OnlineEntry,
+  entry: OnlinePaymentEntry,
 ): Promise<SaleOrder> {
   const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && canCustomerEditOrder(order)

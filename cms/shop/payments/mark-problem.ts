@@ -17,7 +17,7 @@ type Problem = { key: string; problem: string }
  * Marks an online payment as one that staff must look at, in the transaction of `req`, and queues a mail to the shop
  * about it. Texts of earlier problems stay.
  */
-export async function markProblem(req: PayloadRequest, row: Row, { key, problem }: Problem): Promise<void> {
+export async function markPaymentProblem(req: PayloadRequest, row: Row, { key, problem }: Problem): Promise<void> {
   const where = { id: { equals: row.id } }
   const before = (await findOnlinePayment(req.payload, where, { req }))?.problem
   const data = { problem: [before, problem].filter(Boolean).join(' '), needsAttention: true }

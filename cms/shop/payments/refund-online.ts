@@ -5,11 +5,11 @@ import { calculateOnlineRefundableAmount } from '../../../src/domain/payments/pa
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
-import { assertVersion, findOrder } from '../orders/staff-order.ts'
+import { assertOrderVersion, readOrder } from '../orders/staff-order.ts'
 import { syncOnlinePayment } from './ask-again.ts'
 import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
 import { createOrderPaymentFilter, findOnlinePayment, findOnlinePayments, updateOnlinePayments } from './rows.ts'
-import type { Services } from './start-checkout.ts'
+import type { PaymentServices } from './start-checkout.ts'
 
 /**
  * A refund through the payment provider. `amount`: in major currency units; null for all that can be refunded online.
@@ -23,13 +23,13 @@ export type OnlineRefund = { amount: number | null; version: string | null }
  * `changed-meanwhile`, `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
  */
 export async function refundOnline(
-  services: Services,
+  services: PaymentServices,
   id: string,
   refund: OnlineRefund,
   user: User,
 ): Promise<SaleOrder> {
   const { payload, provider } = services
-  const order = await findOrder(payload, id)
+  const order = await readOrder(payload, id)
   const amount = amountOf(order, refund.amount)
   const row = await findPaidRow(services, order, amount)
   await markRefunding(payload, row, refund.version)
@@ -47,7 +47,7 @@ export async function refundOnline(
     throw new Refusal('no-payment', unknownRefund(provider))
   })
   if (failed) throw new Refusal('no-payment', `${provider.name} refused the refund. Please look at the payment there.`)
-  return findOrder(payload, id)
+  return readOrder(payload, id)
 }
 
 const unknownRefund = ({ name }: Pick<PaymentProvider, 'name'>): string =>
@@ -67,7 +67,11 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
  * Finds a payment of the order of which at least `amount` is not yet refunded. An order that was paid twice has two
  * payments.
  */
-async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
+async function findPaidRow(
+  { payload, provider }: PaymentServices,
+  order: SaleOrder,
+  amount: Mills,
+): Promise<OnlinePayment> {
   const rows = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
   let most = 0
@@ -91,7 +95,7 @@ async function findPaidRow({ payload, provider }: Services, order: SaleOrder, am
 async function markRefunding(payload: Payload, row: OnlinePayment, version: string | null): Promise<void> {
   await payload.db.serialize([row.order], () =>
     runInTransaction(payload, async (req) => {
-      await assertVersion(await findOrder(payload, row.order, req), version, req)
+      await assertOrderVersion(await readOrder(payload, row.order, req), version, req)
       const now = await findOnlinePayment(payload, { id: { equals: row.id } }, { req })
       if (now?.state !== 'paid') throw underWay()
       await updateOnlinePayments(payload, { id: { equals: row.id } }, { state: 'refunding' }, { req })

@@ -56,7 +56,7 @@ export const createOrderPaymentFilter = (order: string, states: readonly OnlineP
  * Marks those payment pages of an order whose amount is not `owed` (major currency units) as `closing`. A worker then
  * closes them at the provider.
  */
-export function closeOutdatedCheckouts(req: PayloadRequest, order: string, owed: number): Promise<void> {
+export function markOutdatedCheckoutsClosing(req: PayloadRequest, order: string, owed: number): Promise<void> {
   const where: Where = { and: [createOrderPaymentFilter(order, PAYABLE_STATES), { amount: { not_equals: owed } }] }
   return updateOnlinePayments(req.payload, where, { state: 'closing' }, { req })
 }

@@ -3,11 +3,11 @@ import { fromMills } from '../../../src/domain/money/money.ts'
 import { advancePaymentState } from '../../../src/domain/payments/checkout-state.ts'
 import { matchPayment } from '../../../src/domain/payments/online-payment.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
-import { isDuplicateKey } from '../../base/database/idempotency.ts'
+import { isDuplicateIdempotencyKeyError } from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { addOnlinePaymentEntry, findOrderOrNull } from './entries.ts'
-import { markProblem } from './mark-problem.ts'
+import { markPaymentProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
 import { createOnlinePayment, findOnlinePayment, updateOnlinePayments } from './rows.ts'
@@ -26,7 +26,9 @@ export async function recordCheckoutState(
   const order = known?.order ?? state.order
   if (!order) return
   await payload.db.serialize([order], () =>
-    runInTransaction(payload, (req) => settleIn(req, provider.name, { ...state, order }), { mayRetry: isDuplicateKey }),
+    runInTransaction(payload, (req) => settleIn(req, provider.name, { ...state, order }), {
+      mayRetry: isDuplicateIdempotencyKeyError,
+    }),
   )
 }
 
@@ -47,7 +49,7 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
     ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
   }
   await updateOnlinePayments(req.payload, { id: { equals: row.id } }, written, { req })
-  if (paid?.problem) await markProblem(req, row, { key: 'payment', problem: paid.problem })
+  if (paid?.problem) await markPaymentProblem(req, row, { key: 'payment', problem: paid.problem })
   if (state.refunds) await recordProviderRefunds(req, provider, { ...row, ...written }, state.refunds)
 }
 

@@ -10,12 +10,12 @@ import { settings } from '../../base/settings/env.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
 import {
-  closeOutdatedCheckouts,
   closingCheckoutsSignal,
   createOnlinePayment,
   createOrderPaymentFilter,
   findOnlinePayment,
   findOnlinePayments,
+  markOutdatedCheckoutsClosing,
   updateOnlinePayments,
 } from './rows.ts'
 
@@ -25,7 +25,7 @@ const LEFT_MS = 10 * 60_000
 
 const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid online.'
 
-export type Services = { payload: Payload; provider: PaymentProvider }
+export type PaymentServices = { payload: Payload; provider: PaymentProvider }
 
 /**
  * Returns the URL of the page where an order's owed amount can be paid. Reuses an existing unpaid page, so that two
@@ -33,7 +33,7 @@ export type Services = { payload: Payload; provider: PaymentProvider }
  * `illegal-move` if nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
-  { payload, provider }: Services,
+  { payload, provider }: PaymentServices,
   id: string,
   find: (req: PayloadRequest) => Promise<SaleOrder>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   const currency = order.currency ?? ''
   if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
   const amount = fromMills(calculateOwedAmount(payable))
-  await closeOutdatedCheckouts(req, order.id, amount)
+  await markOutdatedCheckoutsClosing(req, order.id, amount)
   const now = Date.now()
   const open = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, PAYABLE_STATES), { req })
   const again = open.find(({ expiresAt }) => Date.parse(expiresAt ?? '') - now > LEFT_MS)
@@ -63,7 +63,7 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
 }
 
 /** Creates the page of a row at the provider. Writes the page's id before the shopper is redirected. */
-async function createPage(services: Services, row: OnlinePayment): Promise<string> {
+async function createPage(services: PaymentServices, row: OnlinePayment): Promise<string> {
   const { payload, provider } = services
   const { url } = await createCheckoutAtProvider(services, row).catch((err) => {
     payload.logger.warn({ err, order: row.order }, 'a payment page could not be created')
@@ -85,7 +85,7 @@ const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
  * `ended` and rethrows.
  */
 export async function createCheckoutAtProvider(
-  { payload, provider }: Services,
+  { payload, provider }: PaymentServices,
   row: OnlinePayment,
 ): Promise<{ id: string; url: string }> {
   const { SITE_URL } = settings()

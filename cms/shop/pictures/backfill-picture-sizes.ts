@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import type { Media } from '../../payload-types.ts'
-import { colorOf } from './color.ts'
+import { calculateDominantColor } from './color.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type CreatedPictureFiles, decodeAtLargestWidth, encodePictureSizes } from './make-files.ts'
-import { isIncomplete, missingSizes } from './missing-sizes.ts'
-import { fileNames, getPictureStore } from './picture-files.ts'
+import { isPictureIncomplete, missingSizes } from './missing-sizes.ts'
+import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 import { picturesInBatches } from './pictures-in-batches.ts'
-import { readStoredFile } from './store-upload.ts'
-import { deleteFiles, recordFilesForCleanup } from './stored-files.ts'
+import { readStoredPictureAsUpload } from './store-upload.ts'
+import { deletePictureFiles, recordFilesForCleanup } from './stored-files.ts'
 
 type Options = {
   onProgress(done: number, of: number): void
@@ -22,7 +22,7 @@ type Options = {
 export async function backfillPictureSizes(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
   const incomplete: Pick<Media, 'id' | 'filename'>[] = []
   for await (const picture of picturesInBatches(payload, LOOKED_AT)) {
-    if (isIncomplete(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
+    if (isPictureIncomplete(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
   }
   let completed = 0
   for (const [index, { id, filename }] of incomplete.entries()) {
@@ -42,30 +42,30 @@ const LOOKED_AT = { filename: true, mimeType: true, width: true, color: true, si
 /** Completes a picture. Returns false if it was deleted or its file replaced meanwhile. */
 async function completePicture(id: string, payload: Payload): Promise<boolean> {
   const picture = await payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: id } } })
-  if (!picture || !isIncomplete(picture)) return false
+  if (!picture || !isPictureIncomplete(picture)) return false
   const { fields, files } = await makeMissing(picture)
   const names = files.map(({ name }) => name)
   // If the process is killed before the row is written, the next run writes the same files.
   await recordFilesForCleanup([picture.filename ?? '', ...names], { payload })
   await (await getPictureStore()).store(files)
   const isWritten = await writeFields(picture, fields, payload).catch(async (error) => {
-    await deleteFiles(names, payload)
+    await deletePictureFiles(names, payload)
     throw error
   })
-  if (!isWritten) await deleteFiles(names, payload)
+  if (!isWritten) await deletePictureFiles(names, payload)
   return isWritten
 }
 
 async function makeMissing(picture: Media): Promise<CreatedPictureFiles> {
   const { filename, mimeType, filesize, width, height } = picture
-  const { data } = await readStoredFile(filename ?? '', mimeType ?? '')
+  const { data } = await readStoredPictureAsUpload(filename ?? '', mimeType ?? '')
   const largest = await decodeAtLargestWidth(sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }))
   const made = await encodePictureSizes(largest, filename ?? '', missingSizes(picture))
   const stored = Object.fromEntries(Object.entries(picture.sizes ?? {}).filter(([, size]) => size?.filename))
   const sizes = { ...picture.sizes, ...made.sizes, ...stored }
-  const there = fileNames(picture)
+  const there = listPictureFileNames(picture)
   return {
-    fields: { filename, mimeType, filesize, width, height, sizes, color: await colorOf(largest) },
+    fields: { filename, mimeType, filesize, width, height, sizes, color: await calculateDominantColor(largest) },
     files: made.files.filter(({ name }) => !there.includes(name)),
   }
 }

@@ -23,16 +23,16 @@ const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRe
 
 /**
  * Time limits in milliseconds of a request including its retries: `STORE_MS` for storing, deleting and hashing,
- * `READ_TIMEOUT_MS` for finding and downloading.
+ * `BUCKET_READ_TIMEOUT_MS` for finding and downloading.
  */
 const STORE_MS = 30_000
-export const READ_TIMEOUT_MS = 10_000
+export const BUCKET_READ_TIMEOUT_MS = 10_000
 
 /** Maximum number of keys per delete request. */
 const MAX_DELETED = 1000
 
 /** The S3 bucket of the shop's picture files. The name of a file is its key in the bucket. */
-export type Bucket = {
+export type PictureBucket = {
   has(name: string): Promise<boolean>
   /** Returns the SHA-256 of an object in hexadecimal; null if it does not exist. */
   hashOf(name: string): Promise<string | null>
@@ -59,14 +59,14 @@ export function clientConfig(settings: BucketSettings): S3ClientConfig {
 }
 
 /** Opens the bucket of picture files. `storeMs`: time limit in milliseconds for storing and hashing files. */
-export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket {
+export function openPictureBucket(settings: BucketSettings, storeMs = STORE_MS): PictureBucket {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
   return {
     async has(Key) {
       return (
         (await resolveNotFoundToNull(
-          client.send(new HeadObjectCommand({ Bucket, Key }), createTimeoutOptions(READ_TIMEOUT_MS)),
+          client.send(new HeadObjectCommand({ Bucket, Key }), createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)),
         )) !== null
       )
     },
@@ -77,7 +77,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
       return found?.Body ? sha256Of(found.Body as Readable) : null
     },
     async download(Key, file) {
-      const limit = createTimeoutOptions(READ_TIMEOUT_MS)
+      const limit = createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)
       const found = await resolveNotFoundToNull(client.send(new GetObjectCommand({ Bucket, Key }), limit))
       if (!found?.Body) return false
       const part = join(dirname(file), `.${randomUUID()}`)
@@ -138,7 +138,7 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
       const query = { Bucket: settings.bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }
       const { Contents = [], NextContinuationToken } = await client.send(
         new ListObjectsV2Command(query),
-        createTimeoutOptions(READ_TIMEOUT_MS),
+        createTimeoutOptions(BUCKET_READ_TIMEOUT_MS),
       )
       for (const { Key = '' } of Contents) yield Key
       ContinuationToken = NextContinuationToken

@@ -9,12 +9,12 @@ import {
 import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import {
+  BUCKET_READ_TIMEOUT_MS,
   clientConfig,
   createTimeoutOptions,
   DeletionDeniedError,
   deleteObjects,
   getHttpStatus,
-  READ_TIMEOUT_MS,
   resolveNotFoundToNull,
 } from './bucket.ts'
 
@@ -52,7 +52,7 @@ export async function findMissingS3Permissions(settings: BucketSettings): Promis
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   const Bucket = settings.bucket
   const object = { Bucket, Key: `probe-${randomUUID()}` }
-  const limit = createTimeoutOptions(READ_TIMEOUT_MS)
+  const limit = createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)
   const refused: Right[] = []
 
   async function attempt(right: Right, request: () => Promise<unknown>): Promise<void> {

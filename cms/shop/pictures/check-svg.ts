@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { pictureError } from './limits.ts'
+import { createPictureError } from './limits.ts'
 
 const [SVG, XHTML] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml']
 const MAX_SVG_KB = 500
@@ -24,7 +24,7 @@ export function isSvg(data: Buffer): boolean {
  * files. Pages show SVGs in `<img>`, where no code runs; the check also protects other uses.
  */
 export function assertSafeSvg(data: Buffer): void {
-  if (data.length > MAX_SVG_KB * 1024) throw pictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)
+  if (data.length > MAX_SVG_KB * 1024) throw createPictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)
   const parser = new SaxesParser({ xmlns: true })
   let isRoot = true
   parser.on('opentag', (tag) => {
@@ -72,10 +72,10 @@ function decodeUtf8(data: Buffer): string {
 }
 
 function broken() {
-  return pictureError('This SVG is broken: it cannot be read to its end. Please export it again.', 400)
+  return createPictureError('This SVG is broken: it cannot be read to its end. Please export it again.', 400)
 }
 
 function unsafe(found: string) {
   const advice = 'Please export it as a plain SVG, or upload a PNG.'
-  return pictureError(`This SVG has ${found}, which could run or load something. ${advice}`, 415)
+  return createPictureError(`This SVG has ${found}, which could run or load something. ${advice}`, 415)
 }

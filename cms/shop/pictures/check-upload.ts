@@ -8,9 +8,9 @@ import {
 } from 'payload'
 import { createAccessRule } from '../../base/accounts/access.ts'
 import { extractCrop } from './crop.ts'
-import { pictureError } from './limits.ts'
-import type { FileFields } from './make-files.ts'
-import { deleteTemporary, readStoredFile, storeUpload } from './store-upload.ts'
+import { createPictureError } from './limits.ts'
+import type { PictureFileFields } from './make-files.ts'
+import { deleteTemporary, readStoredPictureAsUpload, storeUploadedPicture } from './store-upload.ts'
 
 /** Fields that describe a picture's file. Values in requests are dropped. */
 const FILE_FIELDS = [
@@ -61,12 +61,13 @@ export const storePictureUpload: CollectionBeforeOperationHook = async ({ args, 
   // Does not read the file: Payload refuses the operation later.
   if (!overrideAccess && !createAccessRule('editPictures')({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
-  if (operation === 'update' && !id && req.file) throw pictureError('A file takes the place of one picture only.', 400)
+  if (operation === 'update' && !id && req.file)
+    throw createPictureError('A file takes the place of one picture only.', 400)
   for (const name of FILE_FIELDS) delete data[name]
   await storeFile(req, id)
   const stored = takeStored(req)
   if (stored) Object.assign(data, { ...stored, url: null })
-  else if (operation === 'create') throw pictureError('Please choose a picture to upload.', 400)
+  else if (operation === 'create') throw createPictureError('Please choose a picture to upload.', 400)
   return args
 }
 
@@ -78,15 +79,16 @@ async function storeFile(req: PayloadRequest, id: string | undefined): Promise<v
   try {
     const crop = extractCrop(req)
     const stored = id && (sent || crop) ? await req.payload.findByID({ collection: 'media', id, depth: 0 }) : null
-    const file = sent ?? (crop && stored && (await readStoredFile(stored.filename ?? '', stored.mimeType ?? '')))
-    if (file) req.context.storedPicture = await storeUpload(file, crop, req)
+    const file =
+      sent ?? (crop && stored && (await readStoredPictureAsUpload(stored.filename ?? '', stored.mimeType ?? '')))
+    if (file) req.context.storedPicture = await storeUploadedPicture(file, crop, req)
   } finally {
     if (sent) await deleteTemporary(sent)
   }
 }
 
-function takeStored(req: PayloadRequest): FileFields | undefined {
-  const stored = req.context.storedPicture as FileFields | undefined
+function takeStored(req: PayloadRequest): PictureFileFields | undefined {
+  const stored = req.context.storedPicture as PictureFileFields | undefined
   delete req.context.storedPicture
   return stored
 }

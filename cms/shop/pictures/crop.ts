@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { pictureError } from './limits.ts'
+import { createPictureError } from './limits.ts'
 
 /** A crop of Payload's editor: its corner in percent, its size in pixels. */
 export type Crop = z.infer<typeof schema>
@@ -22,7 +22,7 @@ export function extractCrop(req: PayloadRequest): Crop | null {
   if (req.query) delete req.query.uploadEdits
   if (!edits?.crop) return null
   const parsed = schema.safeParse(edits)
-  if (!parsed.success) throw pictureError('The crop cannot be read.', 400)
+  if (!parsed.success) throw createPictureError('The crop cannot be read.', 400)
   return parsed.data
 }
 
@@ -37,7 +37,7 @@ export function cropArea(crop: Crop, { width, height }: { width: number; height:
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)
   if (left + crop.widthInPixels > width || top + crop.heightInPixels > height) {
-    throw pictureError(`The crop reaches beyond the picture, which is ${width} × ${height} pixels.`, 400)
+    throw createPictureError(`The crop reaches beyond the picture, which is ${width} × ${height} pixels.`, 400)
   }
   if (crop.widthInPixels === width && crop.heightInPixels === height) return null
   return { left, top, width: crop.widthInPixels, height: crop.heightInPixels }

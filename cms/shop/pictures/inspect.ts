@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { assertPixelLimit, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
+import { assertPixelLimit, createPictureError, MAX_PICTURE_PIXELS } from './limits.ts'
 
 /** An uploaded picture's type, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
@@ -19,7 +19,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const { autoOrient, pages = 1 } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   const { width, height } = autoOrient
   // Payload would store all frames in one tall AVIF.
-  if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
+  if (pages > 1) throw createPictureError('An animated picture is not accepted: please upload a still one.', 415)
   assertPixelLimit(width, height)
   // Resizes while decoding, so that the whole picture is never in memory.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
@@ -40,7 +40,7 @@ async function decode<T>(work: Promise<T>): Promise<T> {
 }
 
 function brokenPicture() {
-  return pictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
+  return createPictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
 }
 
 /** Whether an AVIF file is complete: its boxes end at the end of the file (ISO 14496-12 §4.2). */
@@ -61,7 +61,7 @@ const HEIC_ADVICE =
   'This is an HEIC picture of an iPhone. Please export it as JPEG: on an iPhone, choose Settings → Camera → Formats → Most Compatible; on a Mac, open it in Preview and choose File → Export.'
 
 function notAPicture(ending: string | undefined) {
-  if (ending === 'heic' || ending === 'heif') return pictureError(HEIC_ADVICE, 415)
+  if (ending === 'heic' || ending === 'heif') return createPictureError(HEIC_ADVICE, 415)
   const content = ending ? `; its content is ${ending.toUpperCase()}` : ''
-  return pictureError(`This is not a PNG, JPEG, WebP, AVIF or SVG picture${content}.`, 415)
+  return createPictureError(`This is not a PNG, JPEG, WebP, AVIF or SVG picture${content}.`, 415)
 }

@@ -2,22 +2,22 @@ import { parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Media } from '../../payload-types.ts'
 import { assertSafeSvg } from './check-svg.ts'
-import { colorOf } from './color.ts'
+import { calculateDominantColor } from './color.ts'
 import type { PixelArea } from './crop.ts'
 import { type InspectedPicture, inspectSvg } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { createSharedLinkPicture, type DecodedPicture } from './shared-picture.ts'
+import { createSharedLinkPicture, type PictureBuffer } from './shared-picture.ts'
 import {
-  AVIF,
+  AVIF_OPTIONS,
   avifOptions,
   fittingSizes,
-  MAX_WIDTH,
+  MAX_PICTURE_WIDTH,
   PICTURE_SIZES,
   type PictureSize,
   SHARED_LINK_SIZE_NAME,
   sharedFileName,
   sizeFileName,
-  WEBP,
+  WEBP_OPTIONS,
 } from './sizes.ts'
 
 // One thread per picture, of libuv's threads, which also hash passwords (make-queue.ts).
@@ -27,15 +27,18 @@ sharp.concurrency(1)
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
 /** The fields of a picture's document that describe its files. */
-export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
+export type PictureFileFields = Pick<
+  Media,
+  'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'
+>
 
-export type CreatedPictureFiles = { fields: FileFields; files: PictureFile[] }
+export type CreatedPictureFiles = { fields: PictureFileFields; files: PictureFile[] }
 
 /**
  * Creates all files of an uploaded picture (the original and its sizes) in memory: upright, cropped to `area`, without
  * metadata, and encoded again so that no hidden data remains.
  */
-export async function makeFiles(
+export async function createPictureFiles(
   content: Buffer,
   name: string,
   { mime }: InspectedPicture,
@@ -43,12 +46,16 @@ export async function makeFiles(
 ): Promise<CreatedPictureFiles> {
   const turned = sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
   const picture = area ? turned.extract(area) : turned
-  const own = mime === 'image/avif' ? picture.clone().avif(AVIF) : picture.clone()
+  const own = mime === 'image/avif' ? picture.clone().avif(AVIF_OPTIONS) : picture.clone()
   const { data, info } = await own.toBuffer({ resolveWithObject: true })
   const file: PictureFile = { name, mime, data }
   const largest = await decodeAtLargestWidth(picture)
   const made = await encodePictureSizes(largest, name, fittingSizes(info.width))
-  const fields = { ...fieldsOf(file, info), sizes: { ...noSizes(), ...made.sizes }, color: await colorOf(largest) }
+  const fields = {
+    ...fieldsOf(file, info),
+    sizes: { ...noSizes(), ...made.sizes },
+    color: await calculateDominantColor(largest),
+  }
   return { fields, files: [file, ...made.files] }
 }
 
@@ -63,8 +70,11 @@ export async function toSvgPictureFiles(data: Buffer, name: string): Promise<Cre
 }
 
 /** Decodes a picture to pixels, reduced to the largest stored width, from which its sizes are created. */
-export function decodeAtLargestWidth(picture: Sharp): Promise<DecodedPicture> {
-  return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+export function decodeAtLargestWidth(picture: Sharp): Promise<PictureBuffer> {
+  return picture
+    .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 type Sizes = NonNullable<Media['sizes']>
@@ -74,7 +84,7 @@ type Sizes = NonNullable<Media['sizes']>
  * `name` is the picture's file name, from which the names of the new files derive.
  */
 export async function encodePictureSizes(
-  largest: DecodedPicture,
+  largest: PictureBuffer,
   name: string,
   wanted: readonly PictureSize[],
 ): Promise<{ sizes: Sizes; files: PictureFile[] }> {
@@ -97,14 +107,14 @@ export async function encodePictureSizes(
   return { sizes, files: [...files, file] }
 }
 
-function resize({ data, info }: DecodedPicture, width: number): Promise<DecodedPicture> {
+function resize({ data, info }: PictureBuffer, width: number): Promise<PictureBuffer> {
   return sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 }
 
-function encode({ data, info }: DecodedPicture, format: PictureSize['format']): Promise<DecodedPicture> {
+function encode({ data, info }: PictureBuffer, format: PictureSize['format']): Promise<PictureBuffer> {
   const picture = sharp(data, { raw: info })
   return picture
-    .toFormat(format, format === 'avif' ? avifOptions(info.width) : WEBP)
+    .toFormat(format, format === 'avif' ? avifOptions(info.width) : WEBP_OPTIONS)
     .toBuffer({ resolveWithObject: true })
 }
 

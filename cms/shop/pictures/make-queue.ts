@@ -1,15 +1,16 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
-import { pictureError } from './limits.ts'
+import { createPictureError } from './limits.ts'
 
 /** Maximum number of running and waiting picture uploads of this process. */
-export const MAX_UPLOADS = 10
+export const MAX_PICTURE_UPLOADS = 10
 
 let uploads = 0
 
-/** Runs `work`, a picture upload. Throws an error with status 503 if `MAX_UPLOADS` are running or waiting. */
+/** Runs `work`, a picture upload. Throws an error with status 503 if `MAX_PICTURE_UPLOADS` are running or waiting. */
 export async function withUploadLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (uploads >= MAX_UPLOADS) throw pictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
+  if (uploads >= MAX_PICTURE_UPLOADS)
+    throw createPictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
   try {
     return await work()

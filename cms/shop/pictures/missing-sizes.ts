@@ -13,7 +13,7 @@ export function missingSizes({ mimeType, width, sizes }: PictureSizeFields): Pic
 }
 
 /** Whether a picture lacks a size or its color. */
-export function isIncomplete(picture: PictureSizeFields): boolean {
+export function isPictureIncomplete(picture: PictureSizeFields): boolean {
   if (!picture.filename || picture.mimeType === 'image/svg+xml') return false
   return missingSizes(picture).length > 0 || typeof picture.color !== 'string'
 }

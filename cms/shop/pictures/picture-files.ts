@@ -5,8 +5,8 @@ import { log } from '../../base/log/log.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
-import type { Bucket } from './bucket.ts'
-import { pictureError } from './limits.ts'
+import type { PictureBucket } from './bucket.ts'
+import { createPictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
@@ -41,8 +41,8 @@ export function getPictureStore(): Promise<PictureStore> {
 
 async function openPictureFiles({ S3, MEDIA_DIR, DATA_DIR }: Settings): Promise<PictureStore> {
   if (!S3) return filesIn(MEDIA_DIR)
-  const { openBucket } = await import('./bucket.ts')
-  return openCopyingBucketStore(openBucket(S3), join(DATA_DIR, 'media-copies'))
+  const { openPictureBucket } = await import('./bucket.ts')
+  return openCopyingBucketStore(openPictureBucket(S3), join(DATA_DIR, 'media-copies'))
 }
 
 function filesIn(folder: string): PictureStore {
@@ -79,7 +79,7 @@ const SETTLING_MS = 30_000
  * Opens a store of picture files in a bucket, with copies in a folder. A copy is made on the first request for its
  * file. A file's content never changes. Copies are used while the bucket is unreachable.
  */
-export function openCopyingBucketStore(bucket: Bucket, folder: string): PictureStore {
+export function openCopyingBucketStore(bucket: PictureBucket, folder: string): PictureStore {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })
@@ -118,19 +118,19 @@ export function openCopyingBucketStore(bucket: Bucket, folder: string): PictureS
     async store(files) {
       await bucket.store(files).catch((err) => {
         log.warn({ err }, 'a picture could not be stored in the bucket')
-        throw pictureError('The storage of pictures does not answer. Please try again in a minute.', 503)
+        throw createPictureError('The storage of pictures does not answer. Please try again in a minute.', 503)
       })
     },
     delete: (names) => bucket.delete(names),
     async deleteAll(pictures) {
-      await bucket.delete(pictures.flatMap(fileNames))
+      await bucket.delete(pictures.flatMap(listPictureFileNames))
       await empty(folder)
     },
   }
 }
 
 /** Returns the file names of a stored picture: the original and its sizes. */
-export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
+export function listPictureFileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Media } from '../../payload-types.ts'
-import { fileNames } from './picture-files.ts'
+import { listPictureFileNames } from './picture-files.ts'
 
 /** Number of pictures per batch. A picture takes about 5 kB of memory. */
 export const PICTURE_BATCH = 500
@@ -24,8 +24,9 @@ export async function* picturesInBatches<S extends Select>(
 }
 
 /** Yields the file names of all pictures: the originals and their sizes. */
-export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
-  for await (const picture of picturesInBatches(payload, { filename: true, sizes: true })) yield* fileNames(picture)
+export async function* iteratePictureFileNames(payload: Payload): AsyncGenerator<string> {
+  for await (const picture of picturesInBatches(payload, { filename: true, sizes: true }))
+    yield* listPictureFileNames(picture)
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { areFilesHeld } from './hold-files.ts'
 import { getPictureStore } from './picture-files.ts'
-import { allFileNames } from './pictures-in-batches.ts'
+import { iteratePictureFileNames } from './pictures-in-batches.ts'
 import { readCleanupFileNames } from './stored-files.ts'
 
 /*
@@ -26,7 +26,7 @@ export async function deleteUnusedRestored(payload: Payload, dataDir: string): P
   const file = fileIn(dataDir)
   if (!existsSync(file) || (await areFilesHeld(payload))) return []
   const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
-  for await (const name of allFileNames(payload)) unused.delete(name)
+  for await (const name of iteratePictureFileNames(payload)) unused.delete(name)
   for (const name of await readCleanupFileNames(payload)) unused.delete(name)
   await (await getPictureStore()).delete([...unused])
   rmSync(file)

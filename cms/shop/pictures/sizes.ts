@@ -6,27 +6,27 @@ const WIDTHS = [160, 240, 360, 540, 720, 1080, 1440] as const
 const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 
 /** Maximum width in pixels of a picture's sizes. The original file keeps its own width. */
-export const MAX_WIDTH = 2560
+export const MAX_PICTURE_WIDTH = 2560
 
 /**
  * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. This quality gives about the same
  * look and file size as `WEBP`.
  */
-export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
+export const AVIF_OPTIONS = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
 /** Options for encoding WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
-export const WEBP = { quality: 78, effort: 2 }
+export const WEBP_OPTIONS = { quality: 78, effort: 2 }
 
 /** Minimum width in pixels for 10 bits per channel. 8 bits show bands in large gradients. */
 const DEEP_WIDTH = 1080
 
 /** Returns the options of AVIF encoding for a picture of this width in pixels. */
 export function avifOptions(width: number) {
-  return { ...AVIF, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
+  return { ...AVIF_OPTIONS, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
 }
 
 /**
  * A size in which pictures are stored: format and width in pixels. `width` null means the picture's own width, at most
- * `MAX_WIDTH`.
+ * `MAX_PICTURE_WIDTH`.
  */
 export type PictureSize = {
   name: `webp${(typeof WEBP_WIDTHS)[number] | 'Full'}` | `avif${(typeof WIDTHS)[number] | 'Full'}`

@@ -6,11 +6,16 @@ import type { PayloadRequest } from 'payload'
 import { isSvg } from './check-svg.ts'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
-import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
-import { type CreatedPictureFiles, type FileFields, makeFiles, toSvgPictureFiles } from './make-files.ts'
+import { createPictureTooLargeError, MAX_PICTURE_BYTES } from './limits.ts'
+import {
+  type CreatedPictureFiles,
+  createPictureFiles,
+  type PictureFileFields,
+  toSvgPictureFiles,
+} from './make-files.ts'
 import { withPictureSlot, withUploadLimit } from './make-queue.ts'
 import { getPictureStore } from './picture-files.ts'
-import { isNameTaken, recordFilesForCleanup } from './stored-files.ts'
+import { isPictureFileNameTaken, recordFilesForCleanup } from './stored-files.ts'
 
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
@@ -19,7 +24,11 @@ export type UploadedFile = NonNullable<PayloadRequest['file']>
  * content. An SVG is stored unchanged. Throws an `APIError` if the file is too large, is not an accepted picture, or
  * (503) if too many uploads are running.
  */
-export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
+export function storeUploadedPicture(
+  file: UploadedFile,
+  crop: Crop | null,
+  req: PayloadRequest,
+): Promise<PictureFileFields> {
   return withUploadLimit(async () => {
     refuseTooLarge(file, req)
     const { fields, files } = await withPictureSlot(() => makeNamed(file, crop, req))
@@ -37,7 +46,7 @@ export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<v
  * Reads a stored picture file in the format of an upload, to crop it or to create sizes. The upload's name is the file
  * name without the hash.
  */
-export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
+export async function readStoredPictureAsUpload(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await getPictureStore()
   await files.fetch(filename)
   const data = await readFile(join(files.folder, filename))
@@ -49,7 +58,7 @@ export async function readStoredFile(filename: string, mimetype: string): Promis
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
-  throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
+  throw createPictureTooLargeError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
 /** Creates a picture's files and records their names, so that no other upload uses them. */
@@ -59,11 +68,11 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   const picture = isSvg(content) ? null : await inspectPicture(content)
   const area = crop && picture && cropArea(crop, picture)
   const hashed = [content, crop ? JSON.stringify(crop) : '']
-  let name = fileName(words, hashed, picture?.extension ?? 'svg')
-  if (await isNameTaken(name, req.payload)) {
-    name = fileName(words, [...hashed, randomUUID()], picture?.extension ?? 'svg')
+  let name = formatPictureFileName(words, hashed, picture?.extension ?? 'svg')
+  if (await isPictureFileNameTaken(name, req.payload)) {
+    name = formatPictureFileName(words, [...hashed, randomUUID()], picture?.extension ?? 'svg')
   }
-  const made = await (picture ? makeFiles(content, name, picture, area) : toSvgPictureFiles(content, name))
+  const made = await (picture ? createPictureFiles(content, name, picture, area) : toSvgPictureFiles(content, name))
   await recordFilesForCleanup(
     made.files.map((each) => each.name),
     req,
@@ -75,7 +84,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
  * Returns a safe file name for a picture: at most 60 ASCII characters of `stem`, then ten digits of the hash of
  * `hashed`.
  */
-export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
+export function formatPictureFileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
   const words = anyAscii(stem)
     .replaceAll("'", '')
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
 import { areFilesHeld, deleteExpiredHolds } from './hold-files.ts'
-import { fileNames, getPictureStore } from './picture-files.ts'
+import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 
 /*
  * Files are stored before the row that names them is written, and deleted after the row. A cleanup record with their
@@ -17,7 +17,7 @@ export const CLEANUP_KEY_PREFIX = 'picture-files:'
  * Where clause for all cleanup records. A cleanup record is a row of Payload's key-value store with the names of
  * picture files that are about to be stored or deleted.
  */
-export const ALL_CLEANUP_RECORDS: Where = { key: { like: CLEANUP_KEY_PREFIX } }
+export const PICTURE_CLEANUP_FILTER: Where = { key: { like: CLEANUP_KEY_PREFIX } }
 
 /** Milliseconds after which a picture file in a cleanup record may be deleted if no picture uses it. */
 const SETTLED_MS = 60 * 60_000
@@ -54,18 +54,18 @@ export async function recordFilesForCleanupAfter(
 }
 
 /** Whether a stored picture or a cleanup record already has this name for its original file. */
-export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
+export async function isPictureFileNameTaken(name: string, { db }: Payload): Promise<boolean> {
   const noted = await db.count({ collection: NOTES, where: { key: { equals: `${CLEANUP_KEY_PREFIX}${name}` } } })
   return noted.totalDocs > 0 || (await hasPicture(name, db))
 }
 
 /** Deletes a picture's files after the commit of `req`, which deletes the picture or replaces its files. */
-export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 'sizes'>, req: PayloadRequest) {
-  const names = fileNames(picture)
+export async function deletePictureFilesAfterCommit(picture: Pick<Media, 'filename' | 'sizes'>, req: PayloadRequest) {
+  const names = listPictureFileNames(picture)
   if (names.length === 0) return
   await recordFilesForCleanup(names, req)
   await scheduleAfterCommit(req, () => {
-    deleteFiles(names, req.payload).catch((err) =>
+    deletePictureFiles(names, req.payload).catch((err) =>
       req.payload.logger.warn({ err, names }, 'files of a picture are deleted later'),
     )
   })
@@ -75,22 +75,32 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
  * Deletes the picture files in cleanup records older than an hour, unless their picture exists, and then deletes these
  * records. Also deletes expired holds, by which backups prevent the deletion of files.
  */
-export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
+export async function deleteLeftoverPictureFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await deleteExpiredHolds(payload, now)
-  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_CLEANUP_RECORDS, limit: 0, pagination: false })
+  const { docs } = await db.find<Note>({
+    collection: NOTES,
+    where: PICTURE_CLEANUP_FILTER,
+    limit: 0,
+    pagination: false,
+  })
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue
     const isUsed = await hasPicture(data.names[0]!, db)
     // A backup may begin to hold the files meanwhile. The records then stay for the next run.
-    if (!isUsed && !(await deleteFiles(data.names, payload))) return
+    if (!isUsed && !(await deletePictureFiles(data.names, payload))) return
     await db.deleteOne({ collection: NOTES, where: { key: { equals: key } } })
   }
 }
 
 /** Returns the names of all picture files in cleanup records: files that are about to be stored or deleted. */
 export async function readCleanupFileNames({ db }: Payload): Promise<string[]> {
-  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_CLEANUP_RECORDS, limit: 0, pagination: false })
+  const { docs } = await db.find<Note>({
+    collection: NOTES,
+    where: PICTURE_CLEANUP_FILTER,
+    limit: 0,
+    pagination: false,
+  })
   return docs.flatMap(({ data }) => data.names)
 }
 
@@ -99,7 +109,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
 }
 
 /** Deletes picture files. Returns false, without deleting any, while a backup reads them. */
-export async function deleteFiles(names: readonly string[], payload: Payload): Promise<boolean> {
+export async function deletePictureFiles(names: readonly string[], payload: Payload): Promise<boolean> {
   if (await areFilesHeld(payload)) return false
   await (await getPictureStore()).delete(names)
   return true

@@ -1,5 +1,5 @@
 /** Maximum number of pictures, and of attribute values, of one product. */
-export const MAX_PICTURES = 50
-export const MAX_ATTRIBUTES = 100
+export const MAX_PRODUCT_PICTURES = 50
+export const MAX_PRODUCT_ATTRIBUTES = 100
 /** Maximum characters of a product's brand and of the manufacturer's number. */
 export const MAX_PRODUCT_IDENTIFIER_LENGTH = 70

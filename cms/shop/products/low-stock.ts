@@ -7,11 +7,11 @@ type Threshold = number | null | undefined
  * The low-stock threshold of new branches, in pieces. Lists also use it for branches without a threshold; the staff of
  * such branches get no mails about low stock.
  */
-export const DEFAULT_THRESHOLD = 3
+export const DEFAULT_LOW_STOCK_THRESHOLD = 3
 
 /** Returns the low-stock threshold that lists use for a branch's products: the branch's own, else the default. */
 export function listedThreshold(ofBranch: Threshold): number {
-  return ofBranch ?? DEFAULT_THRESHOLD
+  return ofBranch ?? DEFAULT_LOW_STOCK_THRESHOLD
 }
 
 /** A change of stock. `threshold` is the product's own low-stock threshold; null if the branch's threshold applies. */

@@ -1,21 +1,21 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import {
-  NO_HISTORY,
+  EMPTY_PRICE_HISTORY,
   type PriceHistory,
   toPastPrices,
   updatePriceHistory,
 } from '../../../src/domain/products/price-history.ts'
-import { type EffectivePrices, getEffectivePrices, type Prices } from '../../../src/domain/products/sale.ts'
+import { type EffectivePrices, getEffectivePrices, type ProductPrices } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 
 /** The fields of a product with its earlier prices (src/domain/products/price-history.ts). */
-export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: PriceHistory['lowest'] }
+export type PriceHistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: PriceHistory['lowest'] }
 
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
 /** Payload selection (`select`) of the product's fields that `computePriceHistory` needs. */
-export const HISTORY_FIELDS: Record<keyof Stored, true> = {
+export const PRICE_HISTORY_SELECT: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
 }
@@ -28,9 +28,11 @@ export function computePriceHistory(
   stored: Stored | null,
   after: EffectivePrices | null,
   now = Date.now(),
-): HistoryFields {
-  const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
-  const before = stored?._status === 'published' ? pricesOf(stored) : null
+): PriceHistoryFields {
+  const history = stored
+    ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null }
+    : EMPTY_PRICE_HISTORY
+  const before = stored?._status === 'published' ? toEffectivePrices(stored) : null
   const { past, lowest } = updatePriceHistory(history, before, after, now)
   return { pastPrices: past, lowestPrice: lowest }
 }
@@ -41,18 +43,18 @@ export function computePriceHistory(
  */
 export async function readChangedPriceHistory(id: string, after: EffectivePrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
-  const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const
+  const query = { collection: 'products', where, select: PRICE_HISTORY_SELECT, req } as const
   return computePriceHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
 }
 
 /** Collection hook of products: updates the price history. Unpublishing ends the current price. */
 export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
-  const after = data._status === 'draft' ? null : pricesOf(data)
+  const after = data._status === 'draft' ? null : toEffectivePrices(data)
   if (operation === 'create' || !originalDoc) return { ...data, ...computePriceHistory(null, after) }
   return { ...data, ...(await readChangedPriceHistory(originalDoc.id, after, req)) }
 }
 
 /** Returns the prices at which a product is sold, by its stored sale state (`saleIsOn`). */
-export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): EffectivePrices {
+export function toEffectivePrices(product: Pick<Partial<Product>, keyof ProductPrices | 'saleIsOn'>): EffectivePrices {
   return getEffectivePrices(product, product.saleIsOn === true)
 }

@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
-import { productTags } from '../../base/changes/tags.ts'
+import { toChangedProductTags } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { msUntil } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
-import { saleState } from '../catalog/derived-fields.ts'
-import { computePriceHistory, HISTORY_FIELDS, pricesOf } from '../products/price-history.ts'
+import { computeSaleState } from '../catalog/derived-fields.ts'
+import { computePriceHistory, PRICE_HISTORY_SELECT, toEffectivePrices } from '../products/price-history.ts'
 
 /** Maximum products in one transaction. */
 const BATCH = 50
@@ -27,8 +27,8 @@ export async function applyDueSaleChanges(payload: Payload, signal?: AbortSignal
 }
 
 function switchedFields(product: Switched, now: number) {
-  const state = saleState(product, now)
-  const after = product._status === 'published' ? pricesOf({ ...product, ...state }) : null
+  const state = computeSaleState(product, now)
+  const after = product._status === 'published' ? toEffectivePrices({ ...product, ...state }) : null
   return { ...state, ...computePriceHistory(product, after, now) }
 }
 
@@ -55,7 +55,7 @@ async function switchBatch(req: PayloadRequest): Promise<number> {
   const shown = switched.filter(
     ({ before, after }) => after._status === 'published' && !before.saleIsOn === after.saleIsOn,
   )
-  await recordChange(req, reasonOf(shown.map(({ after }) => after)), [...new Set(shown.flatMap(productTags))])
+  await recordChange(req, reasonOf(shown.map(({ after }) => after)), [...new Set(shown.flatMap(toChangedProductTags))])
   return due.length
 }
 
@@ -68,12 +68,19 @@ const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString
 const whereDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
 
 type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
-  Pick<Product, keyof typeof HISTORY_FIELDS>
+  Pick<Product, keyof typeof PRICE_HISTORY_SELECT>
 
 async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
   const { docs } = await payload.db.find<Switched>({
     ...{ collection: 'products', where, limit, sort: 'saleSwitchAt', pagination: false },
-    select: { name: true, category: true, saleSwitchAt: true, saleFrom: true, saleUntil: true, ...HISTORY_FIELDS },
+    select: {
+      name: true,
+      category: true,
+      saleSwitchAt: true,
+      saleFrom: true,
+      saleUntil: true,
+      ...PRICE_HISTORY_SELECT,
+    },
     ...(req ? { req } : {}),
   })
   return docs

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { msUntil } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { PayloadJob } from '../../payload-types.ts'
-import { pendingJobFilter } from './scheduled.ts'
+import { pendingPublishJobFilter } from './scheduled.ts'
 
 const JOBS_PER_QUERY = 50
 
@@ -11,7 +11,7 @@ const JOBS_PER_QUERY = 50
  * job. If the shop has several processes, one of them runs a job. Returns the milliseconds until the next job is due;
  * null if there is none.
  */
-export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
+export async function runDueJobs(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {
     const ids = await findDue(payload)
     found = ids.length
@@ -27,7 +27,7 @@ export async function runDue(payload: Payload, signal: AbortSignal): Promise<num
 function whereDue(): Where {
   const now = new Date().toISOString()
   const hasTime: Where = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now } }] }
-  return { and: [pendingJobFilter, { hasError: { not_equals: true } }, hasTime] }
+  return { and: [pendingPublishJobFilter, { hasError: { not_equals: true } }, hasTime] }
 }
 
 async function findDue(payload: Payload): Promise<string[]> {
@@ -51,7 +51,7 @@ async function runIfDue(payload: Payload, id: string): Promise<void> {
 async function nextDueIn(payload: Payload): Promise<number | null> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
-    where: { and: [pendingJobFilter, { hasError: { not_equals: true } }] },
+    where: { and: [pendingPublishJobFilter, { hasError: { not_equals: true } }] },
     ...{ sort: 'waitUntil', limit: 1, pagination: false },
   })
   return msUntil(docs[0]?.waitUntil)

@@ -26,7 +26,7 @@ export type ScheduledChange = {
 }
 
 /** Where clause for jobs of scheduled publishing that are not done. */
-export const pendingJobFilter: Where = {
+export const pendingPublishJobFilter: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
@@ -38,7 +38,7 @@ export async function findScheduledChanges(
 ): Promise<ScheduledChange[]> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
-    where: of ? { and: [pendingJobFilter, ...buildDocumentJobFilters(of)] } : pendingJobFilter,
+    where: of ? { and: [pendingPublishJobFilter, ...buildDocumentJobFilters(of)] } : pendingPublishJobFilter,
     sort: 'waitUntil',
     limit,
     pagination: false,

@@ -4,7 +4,7 @@ import { createKindScorer, type ReadKindTexts } from './kind-scores.ts'
 import { extractPrices, type PriceRange } from './price-words.ts'
 import { addTieBreakers, isAsTyped, rankOfWords, type TieBreakers } from './rank.ts'
 import { decodeScoreField, decodeScoreTypos, encodeScore, NAME, NO_SCORE, type Score, TEXT } from './score.ts'
-import { BIT_COUNTS, MAX_WORDS } from './scores.ts'
+import { BIT_COUNTS, MAX_SEARCH_WORDS } from './scores.ts'
 import { expandPhraseSynonyms, type Synonym } from './synonyms.ts'
 import { type ResolvedSearch, resolveSearchWords } from './terms.ts'
 import type { DocumentSlot, WordIndex } from './word-index.ts'
@@ -146,7 +146,7 @@ const noFinds = (ranks: Float64Array, slots: Uint32Array): Finds => ({
   ranks,
   slots,
   count: 0,
-  fewest: MAX_WORDS,
+  fewest: MAX_SEARCH_WORDS,
   best: Number.POSITIVE_INFINITY,
 })
 

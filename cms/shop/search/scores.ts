@@ -1,7 +1,7 @@
 import { NO_SCORE, type Score } from './score.ts'
 
 /** Maximum number of words of a search, including the parts of split words. Each has a bit in `Scores.words`. */
-export const MAX_WORDS = 16
+export const MAX_SEARCH_WORDS = 16
 
 /**
  * The scores of each searched word in each document: `byWord[word][document]`. `words[document]` has a bit per searched
@@ -37,5 +37,5 @@ export function createScoresFactory(): (words: number, size: number) => Scores {
 }
 
 /** A table with the number of set bits of each 16-bit number. */
-export const BIT_COUNTS = new Uint8Array(1 << MAX_WORDS)
+export const BIT_COUNTS = new Uint8Array(1 << MAX_SEARCH_WORDS)
 for (let bits = 1; bits < BIT_COUNTS.length; bits++) BIT_COUNTS[bits] = BIT_COUNTS[bits >> 1]! + (bits & 1)

@@ -1,6 +1,6 @@
 import type { Dictionary, NearWord, WordId } from './dictionary.ts'
 import type { WordMatch } from './score.ts'
-import { MAX_WORDS } from './scores.ts'
+import { MAX_SEARCH_WORDS } from './scores.ts'
 import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import {
@@ -64,7 +64,7 @@ export function resolveSearchWords(
     const parts = splitWord(word, dictionary)
     return parts.map((part) => ({ word: part, fits: wholeOrBeginning(part, false, dictionary) }))
   })
-  found.splice(MAX_WORDS)
+  found.splice(MAX_SEARCH_WORDS)
   const words = found.map(({ word }) => word)
   const single = found.map(({ fits }, at) => ({ from: at, to: at, fits }))
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }

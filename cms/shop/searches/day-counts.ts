@@ -18,7 +18,7 @@ const MAX_OPENED = 10
  * Returns a day's search counts with new ones added. If the day is full, a new search replaces the oldest search that
  * was made only once and from which no page was opened; if there is none, the new search is dropped.
  */
-export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
+export function addSearchCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))
   for (const each of added) {
     const earlier = counts.get(each.words)
@@ -29,7 +29,7 @@ export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayC
 }
 
 /** Sums the search counts of several days, earliest first, without limits. */
-export function sumDayCounts(days: readonly DayCounts[]): DayCounts {
+export function sumSearchCounts(days: readonly DayCounts[]): DayCounts {
   const counts = new Map<string, CountedSearch>()
   for (const each of days.flat()) {
     const earlier = counts.get(each.words)

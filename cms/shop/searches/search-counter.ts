@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
-import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
-import { storeCounts } from './stored-days.ts'
+import { addSearchCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+import { storeSearchCounts } from './stored-days.ts'
 
 /** Milliseconds between two writes of the counts collected in memory. */
 const WRITE_MS = 10_000
@@ -26,7 +26,7 @@ export function createSearchCounter(payload: Payload, timeZone: string, clock: (
   function addTo(day: string, branch: string, counts: readonly CountedSearch[]): void {
     const key = `${day} ${branch}`
     const before = waiting.get(key)?.counts ?? []
-    waiting.set(key, { day, branch, counts: addCounts(before, counts) })
+    waiting.set(key, { day, branch, counts: addSearchCounts(before, counts) })
     timer ??= setTimeout(() => void write(), WRITE_MS).unref()
   }
 
@@ -36,7 +36,7 @@ export function createSearchCounter(payload: Payload, timeZone: string, clock: (
     const batches = [...waiting.values()]
     waiting.clear()
     for (const batch of batches) {
-      await storeCounts(payload, batch).catch((err) => {
+      await storeSearchCounts(payload, batch).catch((err) => {
         payload.logger.warn({ err }, 'the counts of searches could not be written; it is tried again')
         addTo(batch.day, batch.branch, batch.counts)
       })

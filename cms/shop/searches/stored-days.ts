@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+import { addSearchCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 
 /** Days for which search counts are kept. */
 export const SEARCH_COUNT_RETENTION_DAYS = 90
@@ -12,14 +12,14 @@ const PREFIX = 'searches:'
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
 /** Adds search counts to the stored ones of a branch's day, under a lock across processes. */
-export async function storeCounts(
+export async function storeSearchCounts(
   payload: Payload,
   { day, branch, counts }: { day: string; branch: string; counts: readonly CountedSearch[] },
 ): Promise<void> {
   const key = keyOf(day, branch)
   await payload.db.exclusive([key], payload, async () => {
     const before = (await payload.kv.get<DayCounts>(key)) ?? []
-    await payload.kv.set(key, addCounts(before, counts))
+    await payload.kv.set(key, addSearchCounts(before, counts))
   })
 }
 
@@ -27,7 +27,11 @@ export async function storeCounts(
  * Reads a branch's search counts of these days (such as `2026-11-21`), in the sequence of `days`. Days without counts
  * are left out.
  */
-export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
+export async function readSearchCounts(
+  payload: Payload,
+  branch: string,
+  days: readonly string[],
+): Promise<DayCounts[]> {
   const found: DayCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
     const counts = await payload.kv.get<DayCounts>(key)
@@ -37,7 +41,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
 }
 
 /** Deletes search counts older than `SEARCH_COUNT_RETENTION_DAYS`, even of deleted branches. */
-export async function pruneCounts(payload: Payload, now: number): Promise<void> {
+export async function pruneSearchCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - SEARCH_COUNT_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)
 }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Mail, User } from '../../payload-types.ts'
-import { invitationMailKey } from '../mail/invitation-link.ts'
+import { createInvitationMailKey } from '../mail/invitation-link.ts'
 
 /**
  * The state of the mail of a staff invitation; `failed` has no more retries. `problem` is the last attempt's error;
@@ -21,7 +21,7 @@ export async function findOpenInvitation(
 ): Promise<OpenInvitation | null> {
   if (!invitedUntil) return null
   const until = new Date(invitedUntil)
-  const where: Where = { event: { equals: invitationMailKey(id, until) } }
+  const where: Where = { event: { equals: createInvitationMailKey(id, until) } }
   const mail = await db.findOne<Mail>({ collection: 'mails', where })
   return { until: until.toISOString(), mail: mail && { state: mail.state, problem: mail.problem ?? null } }
 }

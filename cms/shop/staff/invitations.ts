@@ -6,7 +6,7 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 import { composeInvitationMail } from '../mail/account-mails.ts'
-import { invitationMailKey, invitationToken, LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
+import { createInvitationMailKey, createInvitationToken, LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
 import { queueKeyedMails } from '../mail/mail-queue.ts'
 
 /** Milliseconds until an invitation expires. */
@@ -78,7 +78,7 @@ function newEnd(): Date {
 }
 
 function openInvitation(payload: Payload, id: string, until: Date) {
-  const token = invitationToken(payload.secret, id, until)
+  const token = createInvitationToken(payload.secret, id, until)
   return { invitedUntil: until.toISOString(), ...createResetTokenFields(token, until) }
 }
 
@@ -111,5 +111,5 @@ async function mailInvitation(
   req: PayloadRequest,
 ): Promise<void> {
   const content = composeInvitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACEHOLDER)
-  await queueKeyedMails(req, [{ key: invitationMailKey(id, until), to: email, content }])
+  await queueKeyedMails(req, [{ key: createInvitationMailKey(id, until), to: email, content }])
 }

@@ -45,7 +45,7 @@ export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, oper
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
 /** Collection hook of staff accounts: throws if a user deletes their own account, or the last administrator. */
-export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseStaffAccountDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (getRequestStaff(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { addKnownOrigins, hashOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, hashOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
@@ -25,7 +25,7 @@ export async function loginStaff(
   const normalized = normalizeAccountMailAddress(email)
   const user = await findStaffByEmail(payload, normalized)
   const origins = hashOrigins(address, undefined, payload.secret)
-  const known = parseOrigins(user?.knownAddresses)
+  const known = parseKnownOrigins(user?.knownAddresses)
   const key = wrongPasswordKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
     signInLog.note({ event, who: user, network: maskIpAddress(address), browser, ...(session ? { session } : {}) })

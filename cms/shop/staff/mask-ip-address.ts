@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net'
-import { networkOf } from '../../base/http/client-address.ts'
+import { toClientNetwork } from '../../base/http/client-address.ts'
 
 /** Shortens an IP address to its network: `203.0.113.7` to `203.0.113.*`, IPv6 to its first 48 bits. */
 export function maskIpAddress(address: string): string {
-  const network = networkOf(address)
+  const network = toClientNetwork(address)
   if (isIPv4(network)) return network.replace(/\d+$/, '*')
   const groups = network.split(':').slice(0, 3)
   return network.endsWith('::') ? `${groups.join(':')}:*` : 'unknown'

@@ -1,11 +1,11 @@
 import { NotFound, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { addKnownOrigins, hashOrigins, hasKnownOrigin, parseOrigins } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, hashOrigins, hasKnownOrigin, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
 import { composeStaffResetMail } from '../mail/account-mails.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { MailOutbox } from '../mail/outbox.ts'
 import type { StaffSession } from './login.ts'
 import { maskIpAddress } from './mask-ip-address.ts'
 import { staffPasswordFault } from './password-rule.ts'
@@ -16,13 +16,13 @@ import type { SignInLog } from './sign-in-log.ts'
  * Mails a staff member a link that resets the password. Does nothing for null (unknown address) and for invited
  * persons. `origins`: hashes of the request's origin; a request from an unknown origin does not end earlier links.
  */
-export async function mailStaffReset(
-  { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },
+export async function mailStaffPasswordReset(
+  { payload, outbox, siteUrl }: { payload: Payload; outbox: MailOutbox; siteUrl: string },
   user: User | null,
   origins: readonly string[],
 ): Promise<void> {
   if (!user || user.invitedUntil) return
-  const isStranger = !hasKnownOrigin(origins, parseOrigins(user.knownAddresses))
+  const isStranger = !hasKnownOrigin(origins, parseKnownOrigins(user.knownAddresses))
   await outbox.send(user.email, async () => {
     const token = await createResetToken(payload, 'users', user.id, { isStranger })
     return composeStaffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
@@ -55,7 +55,7 @@ export async function resetStaffPassword(
  * was deleted.
  */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
-  const known = parseOrigins(knownAddresses)
+  const known = parseKnownOrigins(knownAddresses)
   const origins = hashOrigins(address, undefined, payload.secret)
   const data = { password, invitedUntil: null }
   try {

@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError, type Where } from 'payload'
-import { slugOf } from '../../../src/domain/products/product-address.ts'
+import { toProductSlug } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**
@@ -11,7 +11,7 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
   const known = { ...originalDoc, ...data }
   const isPublished = known._status === 'published'
   const isNeeded = isPublished || Boolean(originalDoc?.slug)
-  const slug = known.slug?.trim() || (isNeeded ? slugOf(known.title ?? '') : '')
+  const slug = known.slug?.trim() || (isNeeded ? toProductSlug(known.title ?? '') : '')
   if (!slug) {
     if (isPublished && known.title) refuse('Please give an address, such as ring-sizes.')
     // Omits the field: a unique index of MongoDB allows only one null.

@@ -3,10 +3,10 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { DELIVERY_FIELD_NAMES, isSuccessResponse, messageId } from './deliver.ts'
-import { postMessage } from './post-message.ts'
+import { DELIVERY_FIELD_NAMES, isSuccessResponse, toWebhookMessageId } from './deliver.ts'
+import { postWebhookMessage } from './post-message.ts'
 import { newEventsSignal } from './record-event.ts'
-import { newSecret, validSecrets } from './signature.ts'
+import { createWebhookSecret, validSecrets } from './signature.ts'
 
 /**
  * The result of a test event that staff sent to a webhook: the receiver's response, or in `problem` a sentence why
@@ -21,7 +21,7 @@ export type WebhookTestResult = {
 }
 
 /** Reads a webhook without access checks. Throws `Refusal` `not-found`. */
-export async function findWebhook({ db }: Payload, id: string): Promise<Webhook> {
+export async function readWebhook({ db }: Payload, id: string): Promise<Webhook> {
   const found = await db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such webhook.')
   return found
@@ -31,16 +31,16 @@ export async function findWebhook({ db }: Payload, id: string): Promise<Webhook>
  * Sends a `webhook.test` event to a webhook once, without storing it, even if the webhook is switched off. Throws
  * `Refusal` `not-found`.
  */
-export async function sendTest(payload: Payload, id: string): Promise<WebhookTestResult> {
-  const { address, ...webhook } = await findWebhook(payload, id)
+export async function sendTestEvent(payload: Payload, id: string): Promise<WebhookTestResult> {
+  const { address, ...webhook } = await readWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
   const [began, timestamp] = [performance.now(), new Date().toISOString()]
   const body = JSON.stringify({ type: 'webhook.test', timestamp, data: {} })
   const since = () => Math.round(performance.now() - began)
   try {
-    const message = { id: messageId(payload.db.newId()), body }
+    const message = { id: toWebhookMessageId(payload.db.newId()), body }
     const allowPrivate = settings().WEBHOOKS_ALLOW_PRIVATE
-    const response = await postMessage(message, { address, secrets, allowPrivate })
+    const response = await postWebhookMessage(message, { address, secrets, allowPrivate })
     const { status, text } = response
     return { isTaken: isSuccessResponse(response), status, text, problem: null, milliseconds: since() }
   } catch (error) {
@@ -54,10 +54,10 @@ export async function sendTest(payload: Payload, id: string): Promise<WebhookTes
  * becomes invalid at once.
  */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
-  const { secret } = await findWebhook(payload, id)
+  const { secret } = await readWebhook(payload, id)
   await payload.db.updateOne({
     ...{ collection: 'webhooks', where: { id: { equals: id } } },
-    data: { secret: newSecret(), previousSecret: secret, renewedAt: new Date().toISOString() },
+    data: { secret: createWebhookSecret(), previousSecret: secret, renewedAt: new Date().toISOString() },
     ...{ options: { atomic: true }, returning: false },
   })
 }
@@ -67,8 +67,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
  * `Refusal`: `not-found`, or `invalid` if the event has no body or the webhook is switched off.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
-  const delivery = await findDelivery(payload, id)
-  const webhook = await findWebhook(payload, delivery.webhook)
+  const delivery = await readWebhookDelivery(payload, id)
+  const webhook = await readWebhook(payload, delivery.webhook)
   if (!webhook.isOn) throw new Refusal('invalid', `${webhook.name} is switched off. Please switch it on first.`)
   if (!delivery.body) throw new Refusal('invalid', 'This event has nothing that could be sent.')
   await requeueOutboxRow(payload, DELIVERY_FIELD_NAMES, delivery)
@@ -76,7 +76,7 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
 }
 
 /** Reads the delivery of an event to a webhook without access checks. Throws `Refusal` `not-found`. */
-export async function findDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
+export async function readWebhookDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
   const found = await db.findOne<WebhookDelivery>({ collection: 'webhook-deliveries', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such event any more.')
   return found

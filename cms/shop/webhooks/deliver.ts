@@ -3,11 +3,11 @@ import { recordChange } from '../../base/changes/record-change.ts'
 import { webhooksTag } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OutboxCollection } from '../../base/outbox/rows.ts'
-import type { OutboxSettings, SendResult } from '../../base/outbox/send-due.ts'
+import type { OutboxLane, SendResult } from '../../base/outbox/send-due.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { postMessage, type ReceiverResponse } from './post-message.ts'
+import { postWebhookMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
 
 /** The names by which the outbox finds webhook deliveries: collection, fields and states. */
@@ -36,7 +36,7 @@ export const EVENT_RETRY = {
  * Returns the settings by which the outbox sends a webhook's events: up to five events at the same time, and only one
  * event per document.
  */
-export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxSettings<WebhookDelivery> {
+export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxLane<WebhookDelivery> {
   return {
     ...{ rows: DELIVERY_FIELD_NAMES, name: `webhook:${id}`, where: { webhook: { equals: id } } },
     ...{ retry: EVENT_RETRY, batch: 50, concurrency: 5 },
@@ -96,7 +96,7 @@ async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Prom
   }
   try {
     return await runInSpan({ name: 'webhook', fields: { 'shop.kind': type } }, () =>
-      postMessage({ id: messageId(id), body: body ?? '' }, receiver),
+      postWebhookMessage({ id: toWebhookMessageId(id), body: body ?? '' }, receiver),
     )
   } catch (error) {
     return (error as Error).message
@@ -104,4 +104,4 @@ async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Prom
 }
 
 /** Returns the message id of a webhook delivery, by which receivers recognize a repeated event. */
-export const messageId = (delivery: string): string => `msg_${delivery}`
+export const toWebhookMessageId = (delivery: string): string => `msg_${delivery}`

@@ -8,7 +8,7 @@ type Erased = {
 }
 
 /** Deletes webhook events about these documents or this customer, even unsent ones, in the transaction of `req`. */
-export async function eraseDeliveries(req: PayloadRequest, { documents = [], customer }: Erased): Promise<void> {
+export async function eraseWebhookDeliveries(req: PayloadRequest, { documents = [], customer }: Erased): Promise<void> {
   const where: Where[] = [
     ...(documents.length > 0 ? [{ document: { in: [...documents] } }] : []),
     ...(customer ? [{ customer: { equals: customer } }] : []),
@@ -17,7 +17,7 @@ export async function eraseDeliveries(req: PayloadRequest, { documents = [], cus
 }
 
 /** Moves the webhook events of the merged customer `from` to the customer `to`. */
-export async function moveDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
+export async function moveWebhookDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
   await req.payload.db.updateMany({
     ...{ collection: 'webhook-deliveries', where: { customer: { equals: from } }, data: { customer: to }, req },
     returning: false,

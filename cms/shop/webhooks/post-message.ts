@@ -23,7 +23,7 @@ type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boo
  * Posts a signed message to a webhook's receiver and returns the response of any status, without following redirects.
  * Throws an error with a sentence if there is no response or the address is not allowed.
  */
-export async function postMessage(
+export async function postWebhookMessage(
   message: WebhookMessage,
   { address, secrets, allowPrivate }: Receiver,
 ): Promise<ReceiverResponse> {

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Whether an IP address is on the public internet. False for IPv6 addresses that embed IPv4 ones (mapped, NAT64). */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
@@ -34,7 +34,7 @@ export function createPublicDnsLookup(resolve: Resolve = resolveByMachine): Look
     const numbers = { ...(typeof family === 'number' ? { family } : {}), ...(hints ? { hints } : {}) }
     resolve(name, { ...numbers, all: true }, (error, addresses) => {
       if (error) return done(error, all ? [] : '')
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
+      if (!addresses.every(({ address }) => isPublicIpAddress(address)))
         return done(new PrivateAddressError(), all ? [] : '')
       const [first] = addresses
       if (all) done(null, addresses)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { rejectAfterTimeout } from '../../base/locks/time-limit.ts'
-import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from './public-addresses.ts'
+import { isPublicIpAddress, PRIVATE_ADDRESS_MESSAGE } from './public-addresses.ts'
 
 type Rule = {
   /** Whether receivers in private networks and without TLS are allowed (WEBHOOKS_ALLOW_PRIVATE). */
@@ -16,7 +16,7 @@ export function findWebhookUrlFault(address: string, { allowPrivate }: Rule): st
   if (allowPrivate) return null
   if (url.protocol !== 'https:') return 'The address must begin with https://.'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS_MESSAGE : null
+  return isIP(host) && !isPublicIpAddress(host) ? PRIVATE_ADDRESS_MESSAGE : null
 }
 
 /** Timeout for resolving a host name, in milliseconds. */
@@ -34,5 +34,5 @@ export async function findWebhookHostFault(address: string, rule: Rule): Promise
     lookup(new URL(address).hostname, { all: true }),
     new Error('too late'),
   ).catch(() => [])
-  return found.every((each) => isPublicAddress(each.address)) ? null : PRIVATE_ADDRESS_MESSAGE
+  return found.every((each) => isPublicIpAddress(each.address)) ? null : PRIVATE_ADDRESS_MESSAGE
 }

@@ -7,7 +7,7 @@ import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { createWakeSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
-import { subscribersOf } from './subscriptions.ts'
+import { findWebhookSubscribers } from './subscriptions.ts'
 
 /**
  * An order at the time of a webhook event. The names of store and customer are added when the event's body is composed.
@@ -41,7 +41,7 @@ export const newEventsSignal = createWakeSignal()
 
 /** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
 export async function recordWebhookEvent(req: PayloadRequest, event: NewWebhookEvent): Promise<void> {
-  const subscribers = subscribersOf(event.type)
+  const subscribers = findWebhookSubscribers(event.type)
   if (subscribers.length === 0) return
   const { db } = req.payload
   const { type, document } = event

@@ -7,7 +7,7 @@ const PREFIX = 'whsec_'
 /**
  * Returns a new signing secret of a webhook: 32 random bytes in base64 with the prefix `whsec_`, as receivers get it.
  */
-export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
+export const createWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64')
 
 type Message = { id: string; timestamp: number; body: string }
 

@@ -9,7 +9,7 @@ type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 let subscriptions: readonly Subscription[] = []
 
 /** Returns the enabled webhooks that subscribe to a type of event, from the cache. */
-export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
+export function findWebhookSubscribers(type: WebhookEventType): readonly Subscription[] {
   return subscriptions.filter(({ events }) => events.includes(type))
 }
 

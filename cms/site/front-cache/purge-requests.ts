@@ -14,11 +14,14 @@ const TIMEOUT_MS = 5000
  * per 30 tags (`{tags}`, else JSON `{"tags":[…]}`). Throws if one fails; the message has neither URL nor header.
  */
 export async function sendPurge(tags: readonly CacheTag[], settings: PurgeSettings): Promise<void> {
-  for (const { url, body } of purgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)
+  for (const { url, body } of buildPurgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)
 }
 
 /** Returns the requests that purge these tags. `template` is the value of PURGE_URL. */
-export function purgeRequests(tags: readonly CacheTag[], template: string): { url: string; body: string | null }[] {
+export function buildPurgeRequests(
+  tags: readonly CacheTag[],
+  template: string,
+): { url: string; body: string | null }[] {
   if (template.includes('{tag}')) return tags.map((tag) => ({ url: template.replaceAll('{tag}', tag), body: null }))
   return batches(tags).map((batch) =>
     template.includes('{tags}')

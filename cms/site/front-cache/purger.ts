@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LoggedChange, Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
-import { allCacheTag, tagsToPurge } from '../../base/http/cache-tags.ts'
+import { allCacheTag, toPurgedCacheTags } from '../../base/http/cache-tags.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ChangeLogFollower } from '../pages/follow-log.ts'
 import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
@@ -29,7 +29,7 @@ export function startCachePurger(
   async function purge(changes: readonly LoggedChange[]): Promise<void> {
     if (changes.some(({ byStaff }) => !byStaff)) await ordersCounted()
     const position = changes.at(-1)?.position ?? log.head()
-    const tags = hasMissedChanges() ? [allCacheTag] : tagsToPurge(changes.flatMap((change) => change.tags))
+    const tags = hasMissedChanges() ? [allCacheTag] : toPurgedCacheTags(changes.flatMap((change) => change.tags))
     await sendPurge(tags, purgeSettings)
     purged = position
     savePurgeProgress(file, { position, build })

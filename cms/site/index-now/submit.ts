@@ -9,7 +9,7 @@ const MAX_URLS = 10_000
 const TIMEOUT_MS = 10_000
 
 /** Returns the URL path of the key file, by which search engines verify that a submission is the shop's. */
-export const keyPath = (key: string): string => `/${key}.txt`
+export const toIndexNowKeyPath = (key: string): string => `/${key}.txt`
 
 /** Thrown if a submission to search engines failed. `retryAfter` is the response's header; null if it has none. */
 export class SubmissionError extends Error {
@@ -41,7 +41,7 @@ async function send(
   const body = JSON.stringify({
     host: new URL(SITE_URL).host,
     key,
-    keyLocation: SITE_URL + keyPath(key),
+    keyLocation: SITE_URL + toIndexNowKeyPath(key),
     urlList: paths.map((path) => SITE_URL + path),
   })
   const response = await fetch(INDEXNOW_ENDPOINT, {

@@ -44,7 +44,7 @@ export function changeSubmissionState<T>(
 export const submissionDueSignal = createWakeSignal()
 
 /** Makes a failed submission to search engines due now. Does nothing if none has failed. */
-export async function submitAgain(payload: Payload): Promise<void> {
+export async function retryFailedSubmission(payload: Payload): Promise<void> {
   await changeSubmissionState(payload, async (submitted, save) => {
     const { failed } = submitted
     if (failed) await save({ ...submitted, failed: { ...failed, nextTryAt: new Date().toISOString() } })

@@ -1,5 +1,5 @@
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { type Address, allAddresses } from './addresses.ts'
+import { type Address, listPageAddresses } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Stored addresses per read. */
@@ -13,7 +13,7 @@ export async function* addressesAhead(
   const seen = new Set<Address>()
   const unseen = (address: Address) => !seen.has(address) && seen.add(address)
   for (const address of store.mostVisited(SOME)) if (unseen(address)) yield address
-  for (const address of await allAddresses(catalog)) if (unseen(address)) yield address
+  for (const address of await listPageAddresses(catalog)) if (unseen(address)) yield address
   // Rendering removes pages of deleted documents.
   for (let some = store.addressesAfter('', SOME); some.length > 0; some = store.addressesAfter(some.at(-1)!, SOME)) {
     for (const address of some) if (unseen(address)) yield address

@@ -1,7 +1,7 @@
 import { FIXED_PAGES, isFixedPage } from '../../../src/domain/pages/fixed-pages.ts'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { URLS_PER_FILE } from '../../../src/domain/pages/sitemap.ts'
+import { MAX_URLS_PER_SITEMAP } from '../../../src/domain/pages/sitemap.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { isFilteredOrSorted, parseProductListFilters } from '../../../src/domain/products/facets.ts'
 import { parsePageNumber } from '../../../src/domain/products/product-list.ts'
@@ -15,7 +15,7 @@ export type Address = string
  * Returns the addresses of the shop's stored pages, without Markdown versions and parts of the sitemap. Searched,
  * filtered and sorted lists are not stored.
  */
-export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+export async function listPageAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   return [
     ...FIXED_PAGES,
     ...(await listAddresses(catalog)),
@@ -24,7 +24,7 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
   ]
 }
 
-/** Whether the shop has a page at an address, which must come from `storedAddress`. */
+/** Whether the shop has a page at an address, which must come from `toStoredAddress`. */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
   const page = fromMarkdownPath(address)
@@ -45,9 +45,9 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
  * Returns the address under which the page of `url` (path and query) is stored; null for pages that are not stored,
  * such as searches. Ignores parameters such as `utm_…`.
  */
-export function storedAddress(url: string): Address | null {
+export function toStoredAddress(url: string): Address | null {
   const page = fromMarkdownPath(url)
-  if (page !== null) return toMarkdownPath(storedAddress(page) ?? '')
+  if (page !== null) return toMarkdownPath(toStoredAddress(page) ?? '')
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === paths.catalog || pathname === paths.blog
@@ -78,7 +78,7 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
  */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
-  return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1
+  return Math.ceil((total + posts.length + pages.length) / MAX_URLS_PER_SITEMAP) + 1
 }
 
 async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {

@@ -37,7 +37,7 @@ export async function readCardFamily(product: CatalogProduct, catalog: Catalog):
  * Returns the family of a product by the product's id, with the full data of its products, for the page of a product.
  * Returns null if the product has no family of at least two products.
  */
-export async function readFamily(
+export async function readPageFamily(
   id: string,
   catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,
 ): Promise<PageFamily | null> {

@@ -6,20 +6,20 @@ import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 
 /** A block of the home page, with the catalog's data of its products and posts. */
-export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
+export type CatalogHomeBlock = HomeBlock<CatalogProduct, CatalogPost>
 type ChoiceOf<Kind> = Extract<HomeBlockSettings, { kind: Kind }>
 
 /** Number of posts if staff have not chosen any. */
 const LATEST_POSTS = 3
 
 /** Reads the home page's blocks with their content. Empty ones are left out. */
-export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogBlock[]> {
+export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogHomeBlock[]> {
   const { home } = await catalog.branch()
   const blocks = await Promise.all(home.map((choice) => readBlock(choice, catalog)))
   return blocks.filter((block) => block !== null)
 }
 
-async function readBlock(choice: HomeBlockSettings, catalog: ReadOnlyCatalog): Promise<CatalogBlock | null> {
+async function readBlock(choice: HomeBlockSettings, catalog: ReadOnlyCatalog): Promise<CatalogHomeBlock | null> {
   switch (choice.kind) {
     case 'categoryTiles': {
       const tiles = await readTiles(choice, catalog)

@@ -8,8 +8,8 @@ import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
 import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
-import { readFamily, toProductCards } from './families.ts'
-import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
+import { readPageFamily, toProductCards } from './families.ts'
+import { type CatalogHomeBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { resolveProductLinks } from './product-links.ts'
 
@@ -66,7 +66,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     note: async (id) => (await readNoteTermsByProduct(catalog, [id])).get(id) ?? null,
     near: async (id) => toProductCards(await catalog.related(id, MAX_NEAR), catalog),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
-    family: (id) => readFamily(id, catalog),
+    family: (id) => readPageFamily(id, catalog),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     postCategories: catalog.postCategories,
@@ -88,7 +88,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
   }
 }
 
-async function toPageBlock(block: CatalogBlock, catalog: ReadOnlyCatalog): Promise<HomeBlock> {
+async function toPageBlock(block: CatalogHomeBlock, catalog: ReadOnlyCatalog): Promise<HomeBlock> {
   switch (block.kind) {
     case 'newArrivals':
       return { ...block, products: await toProductCards(block.products, catalog) }
@@ -107,7 +107,7 @@ function toPagePost(post: CatalogPost): PagePost<PostSummary> {
 }
 
 /** Returns those of the shop's settings that pages use. */
-export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL, SMTP_URL, STRIPE }: Settings): SiteSettings {
+export function toSiteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL, SMTP_URL, STRIPE }: Settings): SiteSettings {
   const [geocoding, sendsMail] = [GEOCODE_URL, SMTP_URL].map((url) => url !== undefined) as [boolean, boolean]
   return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding, sendsMail, paysOnline: STRIPE !== null }
 }

@@ -1,6 +1,6 @@
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import type { Position } from '../../base/changes/position.ts'
-import { compress } from '../../base/http/compress.ts'
+import { compressStoredBody } from '../../base/http/compress.ts'
 import type { ConcurrencyLimiter } from '../../base/locks/limit-concurrency.ts'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
@@ -9,7 +9,7 @@ import type { Address } from './addresses.ts'
 import type { FreshnessTracker } from './freshness.ts'
 import { createPageCache, type PageInMemory } from './page-cache.ts'
 import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
-import type { Render, Rendered } from './renderer.ts'
+import type { Render, RenderedPage } from './renderer.ts'
 
 const CAPS = {
   /** Maximum bytes of compressed pages in memory. */
@@ -145,10 +145,10 @@ function openRendering(
 
 async function toStored(
   address: Address,
-  { html, headers, tags }: Rendered,
+  { html, headers, tags }: RenderedPage,
   { position, build }: { position: Position; build: string },
 ): Promise<StoredPage> {
-  const { etag, identity, br = null, gzip = null } = await compress(Buffer.from(html))
+  const { etag, identity, br = null, gzip = null } = await compressStoredBody(Buffer.from(html))
   return {
     ...{ address, tags: [...tags], position, build, etag, br, gzip },
     identity: br ? null : identity,

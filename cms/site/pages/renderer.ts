@@ -11,10 +11,10 @@ import { trackedCatalog } from './tracked-catalog.ts'
 export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
 
 /** A rendered page. `tags`: the tags of all data that it shows. */
-export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
+export type RenderedPage = { status: number; html: string; headers: Headers; tags: Set<Tag> }
 
 /** Renders the page at an address. */
-export type Render = (address: Address) => Promise<Rendered>
+export type Render = (address: Address) => Promise<RenderedPage>
 
 /**
  * Returns a function that renders a page and collects the tags of all data that the page reads. If reading data fails,

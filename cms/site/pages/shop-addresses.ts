@@ -3,8 +3,12 @@ import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
-import { findRedirect, type RedirectTarget, type ShopAddressLookups } from '../../shop/texts/redirects/find-redirect.ts'
-import { type Address, isShopAddress, storedAddress } from './addresses.ts'
+import {
+  type RedirectTarget,
+  resolveRedirect,
+  type ShopAddressLookups,
+} from '../../shop/texts/redirects/find-redirect.ts'
+import { type Address, isShopAddress, toStoredAddress } from './addresses.ts'
 
 /**
  * Returns the look-ups that redirects need, on this catalog: the URL of a redirect's target (null if the shop has no
@@ -33,7 +37,7 @@ export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Addres
   const found = new Map<Address, Address>()
   for (const from of redirects.keys()) {
     const { pathname, search } = new URL(from, 'http://shop')
-    const to = (await shop.hasPage(from)) ? null : await findRedirect(from, redirects, shop)
+    const to = (await shop.hasPage(from)) ? null : await resolveRedirect(from, redirects, shop)
     if (to) found.set(pathname + search, to)
   }
   return found
@@ -46,7 +50,7 @@ async function hasPage(url: string, catalog: ReadOnlyCatalog): Promise<boolean> 
   if (segment !== null) return (await catalog.productAt(segment)) !== null
   if (pathname === paths.catalog)
     return isShopAddress(paths.category(searchParams.get('name') || ALL_CATEGORIES), catalog)
-  return isShopAddress(storedAddress(pathname === paths.blog ? withoutSearch(url) : url) ?? pathname, catalog)
+  return isShopAddress(toStoredAddress(pathname === paths.blog ? withoutSearch(url) : url) ?? pathname, catalog)
 }
 
 function withoutSearch(url: string): string {

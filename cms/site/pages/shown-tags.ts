@@ -17,7 +17,7 @@ export function tagsOfProducts(products: readonly CatalogProduct[]): Tag[] {
 }
 
 /** Returns the tags of products, of their pictures, and of the pictures in their descriptions. */
-export function tagsOfDescribed(products: readonly CatalogProduct[]): Tag[] {
+export function tagsOfDescribedProducts(products: readonly CatalogProduct[]): Tag[] {
   return [...tagsOfProducts(products), ...products.flatMap(({ textPictureIds }) => textPictureIds.map(mediaTag))]
 }
 

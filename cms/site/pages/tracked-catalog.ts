@@ -2,7 +2,7 @@ import * as tags from '../../base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { type TrackTags, tagsOfPosts, tagsOfProducts } from './shown-tags.ts'
 import { trackedProducts } from './tracked-products.ts'
-import { withTagTracking } from './tracked-texts.ts'
+import { trackedTexts } from './tracked-texts.ts'
 
 /** Wraps a catalog for one page or response: each read adds the tags of its data to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
@@ -21,7 +21,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
 
   return {
     ...trackedProducts(catalog, track),
-    ...withTagTracking(catalog, track),
+    ...trackedTexts(catalog, track),
     async branch() {
       const branch = await catalog.branch()
       track(tags.branchTag(branch.id), ...branch.mediaIds.map(tags.mediaTag))

@@ -1,7 +1,7 @@
 import * as tags from '../../base/changes/tags.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { ProductQueries } from '../../shop/catalog/products/product-queries.ts'
-import { type TrackTags, tagsOfDescribed, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
+import { type TrackTags, tagsOfDescribedProducts, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
 
 /** Wraps the catalog's queries of products: each read passes the tags of its data to `track`. */
 export function trackedProducts(catalog: ProductQueries, track: TrackTags): ProductQueries {
@@ -78,14 +78,14 @@ export function trackedProducts(catalog: ProductQueries, track: TrackTags): Prod
       await trackList(of.category)
       const list = await catalog.products(of)
       // In a long list, a tag per product would take longer than rendering.
-      track(list.isLong ? tags.anythingTag : tagsOfDescribed(await list.read()))
+      track(list.isLong ? tags.anythingTag : tagsOfDescribedProducts(await list.read()))
       return list
     },
     async product(id) {
       track(tags.productTag(id))
       const product = await catalog.product(id)
       track(tagsOfMeta(product), product?.attributes.length ? tags.attributesTag : [])
-      track(tagsOfDescribed(product ? [product] : []))
+      track(tagsOfDescribedProducts(product ? [product] : []))
       return product
     },
     async productAt(segment) {

@@ -37,7 +37,10 @@ export function createHeadersFile(): HeadersFile {
     },
     toString() {
       const ofPages = [...pages.values()].flatMap(({ rules, policies }) => {
-        const headers = { 'Cache-Control': revalidatedCacheControl, 'Content-Security-Policy': mergePolicies(policies) }
+        const headers = {
+          'Cache-Control': revalidatedCacheControl,
+          'Content-Security-Policy': mergeContentSecurityPolicies(policies),
+        }
         return [...rules].map((rule): [string, Headers] => [rule, headers])
       })
       const ofMedia = { ...MEDIA_HEADERS, 'Cache-Control': immutableCacheControl }
@@ -54,7 +57,7 @@ export function createHeadersFile(): HeadersFile {
 }
 
 /** Returns a content security policy that allows what any of these allow. */
-export function mergePolicies(policies: Iterable<string>): string {
+export function mergeContentSecurityPolicies(policies: Iterable<string>): string {
   const sources = new Map<string, Set<string>>()
   for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {
     const [name = '', ...allowed] = directive.trim().split(/\s+/)

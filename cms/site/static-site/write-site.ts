@@ -3,7 +3,7 @@ import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { Address } from '../pages/addresses.ts'
-import type { Render, Rendered } from '../pages/renderer.ts'
+import type { Render, RenderedPage } from '../pages/renderer.ts'
 import { createHeadersFile, type HeadersFile } from './headers-file.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
@@ -71,7 +71,7 @@ async function writePage(
   file: HeadersFile,
   places: StaticAddresses,
   address: Address,
-  { html, headers }: Rendered,
+  { html, headers }: RenderedPage,
 ): Promise<void> {
   const type = headers.get('content-type') ?? ''
   const isPage = type.startsWith('text/html')

@@ -2,7 +2,7 @@ import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors, NAME_ONLY_MESSAGE } from '../../../src/domain/customers/account-errors.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
-import { networkOf } from '../../base/http/client-address.ts'
+import { toClientNetwork } from '../../base/http/client-address.ts'
 import { confirmEmail as confirm, sendEmailConfirmationLink } from '../../shop/customers/add-email.ts'
 import { createCustomerRoute } from './route.ts'
 
@@ -10,7 +10,7 @@ import { createCustomerRoute } from './route.ts'
  * POST /api/add_email mails a link that adds the address to the caller's account. Shares the newsletter's rate limit.
  * Throws `Refusal`: `ended` if the account has an address or customers sign in by name, `invalid`, `too-many`.
  */
-export const addEmail = createCustomerRoute(contract.addEmail, {
+export const addEmailRoute = createCustomerRoute(contract.addEmail, {
   limit: 'newsletter',
   async handle({ body, caller, req, ...services }) {
     if (!caller.id || services.settings.SIGN_IN === 'name') throw new Refusal('ended', NAME_ONLY_MESSAGE)
@@ -18,7 +18,7 @@ export const addEmail = createCustomerRoute(contract.addEmail, {
     const email = normalizeMailAddress(body.email)
     const { message } = accountErrors.notAnEmail
     if (!email) throw new Refusal('invalid', message, { email: [message] })
-    await services.limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
+    await services.limits.bySubject('newsletter', `${email} ${toClientNetwork(req.ip ?? '')}`)
     await sendEmailConfirmationLink(services, caller.id, email)
     return { message: 'Please open the email we are sending you and follow its link to confirm the address.' }
   },
@@ -29,7 +29,7 @@ export const addEmail = createCustomerRoute(contract.addEmail, {
  * the link is forged, expired or another customer's, if the account has another address, or if customers sign in by
  * name.
  */
-export const confirmEmail = createCustomerRoute(contract.confirmEmail, {
+export const confirmEmailRoute = createCustomerRoute(contract.confirmEmail, {
   async handle({ body, caller, payload }) {
     if (!caller.id) throw new Refusal('ended', NAME_ONLY_MESSAGE)
     await confirm(payload, caller.id, body.token)

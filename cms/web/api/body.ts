@@ -2,8 +2,8 @@ import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { bufferBody, decodeBodyText, hasBody, MAX_BODY } from '../../base/http/buffer-body.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { bufferBody, decodeBodyText, hasBody, MAX_BODY_BYTES } from '../../base/http/buffer-body.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 
 const MAX_FIELDS = 1000
 
@@ -17,7 +17,7 @@ export function createBodyParser({ jsonOnly = false } = {}): RequestHandler {
       if (hasBody(req)) req.body = await parsedBody(req, jsonOnly)
       next()
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }
@@ -29,7 +29,7 @@ async function parsedBody(req: Request, jsonOnly: boolean): Promise<unknown> {
   if (jsonOnly && !isJson) throw new Refusal('media-type', 'Please send JSON.')
   if (!isJson && !isForm && !isMultipart) throw new Refusal('media-type', 'Please send JSON or a form.')
   refuseEncoding(req)
-  const body = await bufferBody(req, MAX_BODY)
+  const body = await bufferBody(req, MAX_BODY_BYTES)
   if (isMultipart) return multipartFields(req, body)
   return isJson ? jsonOf(decodeBodyText(body)) : formFields(decodeBodyText(body))
 }
@@ -62,7 +62,7 @@ function multipartFields(req: Request, body: Buffer): Promise<Record<string, str
     try {
       const form = busboy({
         headers: req.headers,
-        limits: { fieldSize: MAX_BODY, fields: MAX_FIELDS, fileSize: 0, files: 1 },
+        limits: { fieldSize: MAX_BODY_BYTES, fields: MAX_FIELDS, fileSize: 0, files: 1 },
       })
       form.on('field', (name, value) => {
         fields[name] = value

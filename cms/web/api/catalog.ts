@@ -5,27 +5,27 @@ import type { ListedProducts } from '../../shop/catalog/products/product-queries
 import { createCachedRoute } from './create-cached-route.ts'
 import { LongList } from './long-list.ts'
 
-export const homeProducts = createCachedRoute(contract.homeProducts, async ({ query, named }) => {
+export const homeProductsRoute = createCachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: (await catalog.featuredItems()).map(toProduct) }
 })
 
-export const categoryProducts = createCachedRoute(contract.categoryProducts, async ({ query, named }) => {
+export const categoryProductsRoute = createCachedRoute(contract.categoryProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await sentProducts(await catalog.products({ category: query.name, search: query.search })) }
 })
 
-export const allProducts = createCachedRoute(contract.allProducts, async ({ query, named }) => {
+export const allProductsRoute = createCachedRoute(contract.allProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await sentProducts(await catalog.products()) }
 })
 
-export const categoryList = createCachedRoute(contract.categoryList, async ({ query, named }) => {
+export const categoryListRoute = createCachedRoute(contract.categoryList, async ({ query, named }) => {
   const catalog = await named(query.store)
   return { result: await catalog.categories() }
 })
 
-export const branchInfo = createCachedRoute(contract.branchInfo, async ({ query, named }) => {
+export const branchInfoRoute = createCachedRoute(contract.branchInfo, async ({ query, named }) => {
   const catalog = await named(query.store)
   const { id, name, picture, slide, support_info, contact, social } = await catalog.branch()
   const branch = { id, name, picture, slide, support_info, contact, social }

@@ -1,7 +1,7 @@
 import * as contract from '../../../src/contract/contact.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
-import { networkOf } from '../../base/http/client-address.ts'
+import { toClientNetwork } from '../../base/http/client-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
 import { buildMessagePlaceholders } from '../../shop/mail/mail-values.ts'
@@ -10,14 +10,14 @@ import { recordWebhookEvent } from '../../shop/webhooks/record-event.ts'
 import { createRoute } from './route.ts'
 
 /** The call POST /api/post_contact: stores a message for staff, and mails it to the branch's contact address. */
-export const contact = createRoute(contract.contact, {
+export const contactRoute = createRoute(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
     const { catalog, country } = await branches.shown()
     // Limited by phone number and network together, so that strangers who use a phone number cannot block its owner.
     await limits.bySubject(
       'contact',
-      `${toPhoneKey(body.phone, country) || toComparisonKey(body.phone)} ${networkOf(req.ip ?? '')}`,
+      `${toPhoneKey(body.phone, country) || toComparisonKey(body.phone)} ${toClientNetwork(req.ip ?? '')}`,
     )
     const shop = toMailShop(await catalog.branch())
     await runInTransaction(payload, async (transaction) => {

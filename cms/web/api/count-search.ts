@@ -2,7 +2,7 @@ import * as contract from '../../../src/contract/search.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
+import { findProductByPath } from '../../shop/catalog/products/product-of-path.ts'
 import { normalizeCountedSearch } from '../../shop/searches/counted-words.ts'
 import { createRoute } from './route.ts'
 
@@ -10,7 +10,7 @@ import { createRoute } from './route.ts'
  * POST /api/count_search counts a search, or the opening of a page from its results. The server computes the number of
  * results, and whether the page exists.
  */
-export const countSearch = createRoute(contract.countSearch, {
+export const countSearchRoute = createRoute(contract.countSearch, {
   limit: 'count search',
   async handle({ body, branches, searchCounter }) {
     const words = normalizeCountedSearch(body.search)
@@ -29,7 +29,7 @@ export const countSearch = createRoute(contract.countSearch, {
 /** Whether a path leads to a product, category, post or page of the shop. */
 async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
-  if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path
+  if (isProductPath(path)) return path === (await findProductByPath(path, catalog))?.path
   if (path === paths.post(id)) return (await catalog.post(id)) !== null
   if (path === paths.page(id)) return (await catalog.pageAt(id)) !== null
   return (await catalog.categories()).some(({ name }) => path === paths.category(name))

@@ -7,7 +7,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
 import type { LongList } from './long-list.ts'
-import { LongResponse, sendLong } from './long-response.ts'
+import { LongResponse, sendLongResponse } from './long-response.ts'
 import { type ApiCall, createSelfRespondingRoute } from './route.ts'
 
 type Handle<C extends CallContract> = (context: {
@@ -57,7 +57,7 @@ export function createCachedRoute<const C extends CallContract>(contract: C, han
       const stored = responseCache.get(key)
       const response = stored ?? (await responseCache.make(key, make))
       if (response instanceof LongResponse)
-        return sendLong(response, createJsonHeadersFactory([anythingTag])(), req, res)
+        return sendLongResponse(response, createJsonHeadersFactory([anythingTag])(), req, res)
       const mayStore = isPlain && responseCache.isFresh(response)
       if (mayStore && !stored) responseCache.store(key, response)
       if (mayStore) responseCache.remember(req.originalUrl, key)

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
 import { formatAllowedMethods } from '../../base/http/method-not-allowed.ts'
 import { isAtOwnHost } from '../../base/http/own-origin.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { additionalApiCalls, existingClientCalls } from './index.ts'
 
@@ -64,7 +64,7 @@ export function createCorsRules(settings: OriginSettings): CorsRules {
       if (!methods) return next()
       // A cache must not mix responses for different origins, or for none.
       res.vary('Origin')
-      if (!admit(req, res)) return respondWithRefusal(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
+      if (!admit(req, res)) return respondWithError(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
       const isPreflight = req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined
       if (!isPreflight || !res.hasHeader('Access-Control-Allow-Origin')) return next()
       res.set('Access-Control-Allow-Methods', methods)

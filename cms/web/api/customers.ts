@@ -10,22 +10,22 @@ import type { Customer } from '../../payload-types.ts'
 import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../../shop/customers/login.ts'
-import { phoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
+import { listPhoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
 import { signUp } from '../../shop/customers/sign-up.ts'
-import { createCustomerRoute, createRoute, type Services } from './route.ts'
+import { type ApiServices, createCustomerRoute, createRoute } from './route.ts'
 import {
   assertOwnSiteSignIn,
   authenticateCaller,
   clearSessionCookie,
+  readSignInOrigins,
   setCsrfCookie,
   setNameSession,
   setSessionCookie,
-  signInOrigins,
 } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 
-export const csrfCookie = createRoute(contract.csrfCookie, {
+export const csrfCookieRoute = createRoute(contract.csrfCookie, {
   async handle({ req, res, settings }) {
     setCsrfCookie(req, res, settings)
   },
@@ -35,7 +35,7 @@ export const csrfCookie = createRoute(contract.csrfCookie, {
  * POST /api/register creates an account for a phone number. Faults that the user can correct are `status: 0` with HTTP
  * 200, as existing clients expect (api.md, Common to all calls).
  */
-export const register = createRoute(contract.register, {
+export const registerRoute = createRoute(contract.register, {
   limit: 'register',
   async handle({ body, req, res, ...services }) {
     const { payload, settings, limits } = services
@@ -51,10 +51,10 @@ export const register = createRoute(contract.register, {
     const customer = await signUp(
       payload,
       { username, password: body.password, email, name: body.full_name },
-      phoneUsernames(body.name, country),
+      listPhoneUsernames(body.name, country),
     )
     if (!customer) return no(refusals.phoneTaken.message)
-    const { origins, remember } = signInOrigins(req, services)
+    const { origins, remember } = readSignInOrigins(req, services)
     const token = await openCustomerSession(payload, customer, origins)
     remember(res)
     setSessionCookie(res, token, settings)
@@ -66,14 +66,14 @@ export const register = createRoute(contract.register, {
  * POST /api/login returns a bearer token, and sets it as a cookie. An unknown account and a wrong password get the same
  * message after the same time, so that the response does not reveal which accounts exist.
  */
-export const login = createRoute(contract.login, {
+export const loginRoute = createRoute(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
     const { settings } = services
     if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
-    const username = await usernameOf(body.name, services)
-    const { origins, remember } = signInOrigins(req, services)
+    const username = await resolveUsername(body.name, services)
+    const { origins, remember } = readSignInOrigins(req, services)
     const token = await signIn(services, username, body.password, origins)
     if (!token) return no(refusals.wrongPair.message)
     remember(res)
@@ -83,7 +83,7 @@ export const login = createRoute(contract.login, {
 })
 
 /** POST /api/logout ends the session. */
-export const logout = createRoute(contract.logout, {
+export const logoutRoute = createRoute(contract.logout, {
   async handle({ req, res, payload, settings }) {
     const caller = await authenticateCaller(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
@@ -94,7 +94,7 @@ export const logout = createRoute(contract.logout, {
   },
 })
 
-export const userInfo = createCustomerRoute(contract.userInfo, {
+export const userInfoRoute = createCustomerRoute(contract.userInfo, {
   handle({ caller }) {
     return { username: caller.username, email: caller.email }
   },
@@ -104,21 +104,21 @@ export const userInfo = createCustomerRoute(contract.userInfo, {
  * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With SIGN_IN
  * `name`: signs in by name or phone number, and throws `Refusal` `forged` if a page of another site sent the request.
  */
-export const customerName = createRoute(contract.customerNameCall, {
+export const customerNameRoute = createRoute(contract.customerNameCall, {
   limit: 'name',
   async handle({ query, req, res, ...services }) {
     const { branches, payload, settings } = services
     const branch = await branches.named(query.store)
     if (settings.SIGN_IN === 'password') {
       const caller = await authenticateCaller(req, services)
-      if (!caller || caller.username !== (await usernameOf(query.name, services))) throw unknownCustomer()
+      if (!caller || caller.username !== (await resolveUsername(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
     assertOwnSiteSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', SENTENCES.inputName)
     const known =
       (await findCustomerByName(payload, query.name)) ??
-      (await findCustomerByName(payload, await usernameOf(query.name, services)))
+      (await findCustomerByName(payload, await resolveUsername(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
@@ -140,9 +140,12 @@ function unknownCustomer(): Refusal {
  * Returns the user name of the account with a typed phone number, which is parsed with the country of the shown branch.
  * Without such an account, returns the number in the stored format. Text that is no number is returned in lower case.
  */
-export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
+export async function resolveUsername(
+  typed: string,
+  services: Pick<ApiServices, 'branches' | 'payload'>,
+): Promise<string> {
   const { country } = await services.branches.shown()
-  const usernames = phoneUsernames(typed, country)
+  const usernames = listPhoneUsernames(typed, country)
   // An account of an earlier version may have a number as it was typed.
   const known = usernames.length > 1 ? await findCustomerByPhone(services.payload, usernames) : null
   return known?.username ?? (toPhoneKey(typed, country) || typed.trim().toLowerCase())

@@ -3,15 +3,15 @@ import * as contract from '../../../src/contract/discounts.ts'
 import { UNKNOWN_CODE_MESSAGE } from '../../../src/domain/discounts/code-limits.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { findCode, readDiscountTerms } from '../../shop/discounts/discount-codes.ts'
+import { findDiscountCode, readDiscountTerms } from '../../shop/discounts/discount-codes.ts'
 import { getStoredDiscountTerms } from '../../shop/discounts/order-discount.ts'
 import { findDiscountFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
 import { findOwnOrder } from '../../shop/orders/own-order.ts'
-import { createRoute, type Services } from './route.ts'
+import { type ApiServices, createRoute } from './route.ts'
 import { authenticateCaller } from './session.ts'
 
 /** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
-export const checkDiscount = createRoute(contract.checkDiscount, {
+export const checkDiscountRoute = createRoute(contract.checkDiscount, {
   limit: 'discount code',
   async handle({ query, body, req, ...services }) {
     const { payload } = services
@@ -25,7 +25,7 @@ export const checkDiscount = createRoute(contract.checkDiscount, {
       return {
         result: { terms: await reviseDiscountTerms(before, body.itemIds, { payload, branch }), currency, fault: null },
       }
-    const code = await findCode({ payload }, branch.id, body.code)
+    const code = await findDiscountCode({ payload }, branch.id, body.code)
     const fault = code ? await findDiscountFault(code, customerId, { payload }) : UNKNOWN_CODE_MESSAGE
     if (!code || fault === UNKNOWN_CODE_MESSAGE) throw new Refusal('not-found', UNKNOWN_CODE_MESSAGE)
     const terms = await readDiscountTerms(code, { payload, catalog: branch.catalog }, body.itemIds)
@@ -34,10 +34,10 @@ export const checkDiscount = createRoute(contract.checkDiscount, {
 })
 
 /** Counts attempts to use a code, because the responses show which codes exist. Throws `Refusal` `too-many`. */
-export async function limitCodeAttempts(
+export async function limitDiscountCodeAttempts(
   code: string | null,
   req: Request,
-  { limits }: Pick<Services, 'limits'>,
+  { limits }: Pick<ApiServices, 'limits'>,
 ): Promise<void> {
   if (code) await limits.byAddress('discount code', req.ip ?? '')
 }

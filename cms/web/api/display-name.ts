@@ -5,7 +5,7 @@ import { formatPhone } from '../../shop/customers/phone.ts'
 import { createCustomerRoute } from './route.ts'
 
 /** GET /api/get_display_name returns the caller's name, else the phone number in the format of the shop's country. */
-export const displayName = createCustomerRoute(contract.displayNameCall, {
+export const displayNameRoute = createCustomerRoute(contract.displayNameCall, {
   async handle({ caller: { id, username }, payload, branches }) {
     const { country } = await branches.shown()
     const customer = id
@@ -17,7 +17,7 @@ export const displayName = createCustomerRoute(contract.displayNameCall, {
 })
 
 /** POST /api/set_name sets the caller's name. Throws `Refusal` `ended` if customers sign in by name. */
-export const setName = createCustomerRoute(contract.setName, {
+export const setNameRoute = createCustomerRoute(contract.setName, {
   async handle({ body: { name }, caller: { id }, payload, settings }) {
     if (!id || settings.SIGN_IN === 'name') throw new Refusal('ended', 'In this shop you sign in with your name.')
     await renameCustomer(payload, id, name)

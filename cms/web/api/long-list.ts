@@ -22,12 +22,12 @@ export class LongList<Item> {
 }
 
 /** Whether a response's body contains a `LongList`. */
-export function isLong(body: unknown): body is object {
+export function hasLongList(body: unknown): body is object {
   return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }
 
 /** Yields the JSON text of a body with lists of any length in pieces, for streaming. */
-export async function* jsonPieces(body: object): AsyncGenerator<string> {
+export async function* toJsonPieces(body: object): AsyncGenerator<string> {
   let separator = '{'
   for (const [key, value] of Object.entries(body)) {
     yield `${separator}${JSON.stringify(key)}:`

@@ -5,13 +5,13 @@ import { constants, createBrotliCompress, createGzip, createZstdCompress } from 
 import fresh from 'fresh'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Position } from '../../base/changes/position.ts'
-import { type Encoding, negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
-import { networkOf } from '../../base/http/client-address.ts'
+import { type ContentEncoding, negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
+import { toClientNetwork } from '../../base/http/client-address.ts'
 import { NOT_MATCHED_MESSAGE, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { createYielder } from '../../base/locks/turns.ts'
-import { type ActiveResponse, createSendingSlots, type SlotLimits } from './sending-places.ts'
+import { type ActiveResponse, createSendingSlots, type SendingSlotLimits } from './sending-places.ts'
 
 /** A long response that is computed while it is sent. */
 export class LongResponse {
@@ -51,7 +51,7 @@ const origin = randomBytes(6).toString('base64url')
  * Limits of concurrently sent long responses, of 3 MB memory each. A client that reads nothing for `stalledMs` is
  * disconnected.
  */
-type Limits = SlotLimits & { stalledMs: number }
+type Limits = SendingSlotLimits & { stalledMs: number }
 export const LONG_RESPONSE_LIMITS: Limits = {
   all: 42,
   ofNetwork: 6,
@@ -81,7 +81,7 @@ type SendLong = (
  * request long responses. The function throws `Refusal`: `not-matched` for a wrong `If-Match`, or `busy` if no slot is
  * free and all clients read fast enough.
  */
-export function createLongSender({ stalledMs, ...rules }: Limits): SendLong {
+export function createLongResponseSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = createSendingSlots(rules)
   // The queue cannot grow without limit: each response waits for one chunk at a time.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
@@ -128,7 +128,7 @@ function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveRes
   const { socket } = req
   const before = socket.bytesWritten
   return {
-    network: networkOf(req.ip ?? socket.remoteAddress ?? ''),
+    network: toClientNetwork(req.ip ?? socket.remoteAddress ?? ''),
     bytes: () => socket.bytesWritten - before,
     isBlocked: () => res.writableNeedDrain,
     giveUp: () => res.destroy(),
@@ -136,13 +136,13 @@ function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveRes
 }
 
 /** Sends a long response. All callers in the process share the limits `LONG_RESPONSE_LIMITS`. */
-export const sendLong = createLongSender(LONG_RESPONSE_LIMITS)
+export const sendLongResponse = createLongResponseSender(LONG_RESPONSE_LIMITS)
 
 function busy(): Refusal {
   return new Refusal('busy', 'The shop is very busy. Please try again in a moment.', undefined, 2)
 }
 
-function compressor(encoding: Encoding): Transform[] {
+function compressor(encoding: ContentEncoding): Transform[] {
   if (encoding === 'zstd') return [createZstdCompress({ params: ZSTD })]
   if (encoding === 'br') return [createBrotliCompress({ params: BROTLI })]
   return encoding === 'gzip' ? [createGzip({ level: 4 })] : []

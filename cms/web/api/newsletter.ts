@@ -3,12 +3,12 @@ import * as contract from '../../../src/contract/newsletter.ts'
 import { INVALID_EMAIL_MESSAGE, NEWSLETTER_REQUESTED_MESSAGE } from '../../../src/domain/customers/newsletter.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
-import { networkOf } from '../../base/http/client-address.ts'
-import { findByAddress, requestNewsletterSubscription } from '../../shop/newsletter/subscribe.ts'
-import { createRoute, type Services } from './route.ts'
+import { toClientNetwork } from '../../base/http/client-address.ts'
+import { findSubscriberByEmail, requestNewsletterSubscription } from '../../shop/newsletter/subscribe.ts'
+import { type ApiServices, createRoute } from './route.ts'
 
 /** POST /api/subscribe_newsletter requests a newsletter subscription. */
-export const subscribeNewsletter = createRoute(contract.subscribeNewsletter, {
+export const subscribeNewsletterRoute = createRoute(contract.subscribeNewsletter, {
   limit: 'newsletter',
   async handle({ body, req, ...services }) {
     await requestSubscription(body.email, req, services)
@@ -16,7 +16,7 @@ export const subscribeNewsletter = createRoute(contract.subscribeNewsletter, {
   },
 })
 
-type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
+type Taken = Pick<ApiServices, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 
 /**
  * Queues a confirmation mail to the typed address, in the background, so that the response does not reveal known
@@ -29,9 +29,9 @@ export async function requestSubscription(typed: string, req: Request, services:
   const email = normalizeMailAddress(typed)
   if (!email) throw new Refusal('invalid', INVALID_EMAIL_MESSAGE, { email: [INVALID_EMAIL_MESSAGE] })
   // Limited by mail address and network together, so that strangers who type an address cannot block its owner.
-  await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
+  await limits.bySubject('newsletter', `${email} ${toClientNetwork(req.ip ?? '')}`)
   // Throws if the database is unavailable, because the response would promise a mail that is never sent.
-  await findByAddress(payload, email)
+  await findSubscriberByEmail(payload, email)
   const asking = requestNewsletterSubscription({ payload, branches }, email)
   background.add(asking, 'a request for the newsletter could not be stored', req.log)
 }

@@ -19,7 +19,7 @@ const STORED = {
 }
 
 /** Returns the OpenAPI description of the headers that a call's response with this status has. */
-export function headersOf(status: number, { isCached, path }: ApiCall): Record<string, Header> {
+export function describeResponseHeaders(status: number, { isCached, path }: ApiCall): Record<string, Header> {
   const isStored = isCached === true && (status === 200 || status === 304)
   const setsCookie = status < 300 && SETTING_COOKIES.includes(path)
   return {
@@ -42,7 +42,7 @@ const SETTING_COOKIES = [
 ]
 
 /** Returns the request headers that a call reads, as OpenAPI parameters. */
-export function headerParametersOf(call: ApiCall, signIn: Settings['SIGN_IN']) {
+export function describeRequestHeaders(call: ApiCall, signIn: Settings['SIGN_IN']) {
   const { method, signedIn, isCached, headers = z.object({}) } = call
   const all = z.object({
     ...headers.shape,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorResponseSchema } from '../../../src/contract/outcome.ts'
 import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { headerParametersOf, headersOf } from './openapi-headers.ts'
+import { describeRequestHeaders, describeResponseHeaders } from './openapi-headers.ts'
 import { createOpenApiWebhooks } from './openapi-webhooks.ts'
 import type { ApiCall } from './route.ts'
 import { SESSION_COOKIE } from './session.ts'
@@ -80,7 +80,7 @@ function operationOf(call: ApiCall, schemas: Schemas, signIn: Settings['SIGN_IN'
       .filter((part) => part && part !== 'api' && !part.startsWith(':'))
       .join('-'),
     summary: call.about,
-    parameters: [...parametersOf(call, schemas), ...headerParametersOf(call, signIn)],
+    parameters: [...parametersOf(call, schemas), ...describeRequestHeaders(call, signIn)],
     ...(call.body ? { requestBody: bodyOf(call, schemas) } : {}),
     security: call.signedIn ? proofsOf(signIn).map((name) => ({ [name]: [] })) : [],
     responses: responsesOf(call, schemas),
@@ -116,7 +116,9 @@ function responsesOf(call: ApiCall, schemas: Schemas) {
     ...(call.isCached ? [[304, { description: 'As the client has it' }] as [number, object]] : []),
     ...refusalsOf(call).map((status): [number, object] => [status, { description: words[status], content: refusal }]),
   ]
-  return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
+  return Object.fromEntries(
+    responses.map(([status, each]) => [status, { ...each, headers: describeResponseHeaders(status, call) }]),
+  )
 }
 
 /** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */

@@ -10,18 +10,18 @@ import { readReturnPeriodDays, requestReturn } from '../../shop/orders/ask-retur
 import { deleteOwnOrder } from '../../shop/orders/delete-own-order.ts'
 import { findOwnOrder, readOwnOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
-import { receiptOf } from '../../shop/orders/receipt.ts'
+import { toOrderWithLines } from '../../shop/orders/receipt.ts'
 import { reviseOrder } from '../../shop/orders/revise-order.ts'
-import { limitCodeAttempts } from './discounts.ts'
-import { isCaller } from './own-orders.ts'
-import { type CallContext, createCustomerRoute, type Services } from './route.ts'
-import { type Caller, createOtherCustomerRefusal } from './session.ts'
+import { limitDiscountCodeAttempts } from './discounts.ts'
+import { isNameOfCaller } from './own-orders.ts'
+import { type ApiServices, type CallContext, createCustomerRoute } from './route.ts'
+import { type CustomerCaller, createOtherCustomerRefusal } from './session.ts'
 
 /**
  * POST /api/get_checkout/:store places an order, or revises an existing order if the body has its id. Existing clients
  * use the name "get", although the call writes. Prices come from the catalog. The contract lists what it throws.
  */
-export const checkout = createCustomerRoute(contract.checkout, {
+export const checkoutRoute = createCustomerRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
@@ -42,7 +42,7 @@ export const checkout = createCustomerRoute(contract.checkout, {
     }
     const key = keyIn(req)
     const { expectedTotal, editedFrom, delivery, discountCode } = body
-    await limitCodeAttempts(discountCode, req, services)
+    await limitDiscountCodeAttempts(discountCode, req, services)
     const content = [branch.id, sent, ...(delivery ? [delivery] : []), ...(discountCode === null ? [] : [discountCode])]
     const once = key ? createIdempotentRequest(caller.username, key, content) : null
     const order = { lines, delivery, discountCode, shippingAddress, memo, expectedTotal }
@@ -58,7 +58,7 @@ export const checkout = createCustomerRoute(contract.checkout, {
  * POST /api/withdraw_checkout/:store withdraws the checkout with this `Idempotency-Key`: if the checkout arrives later,
  * it is refused with 409. Returns the id of its order if the checkout has already been executed; null otherwise.
  */
-export const withdrawCheckout = createCustomerRoute(contract.withdrawCheckout, {
+export const withdrawCheckoutRoute = createCustomerRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
@@ -71,19 +71,19 @@ export const withdrawCheckout = createCustomerRoute(contract.withdrawCheckout, {
   },
 })
 
-export const printPreview = createCustomerRoute(contract.printPreview, { handle: ownReceipt })
+export const printPreviewRoute = createCustomerRoute(contract.printPreview, { handle: ownReceipt })
 
-export const orderToEdit = createCustomerRoute(contract.orderToEdit, { handle: ownReceipt })
+export const orderToEditRoute = createCustomerRoute(contract.orderToEdit, { handle: ownReceipt })
 
-type OwnOrder = CallContext<typeof contract.orderToEdit, Caller>
+type OwnOrder = CallContext<typeof contract.orderToEdit, CustomerCaller>
 
 async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
   const branch = await branches.named(query.store)
   const order = await readOwnOrder(payload, ownerOf(caller, branch.id), query.orderId)
-  return { result: receiptOf(order, branch.name) }
+  return { result: toOrderWithLines(order, branch.name) }
 }
 
-export const deleteOrder = createCustomerRoute(contract.deleteOrder, {
+export const deleteOrderRoute = createCustomerRoute(contract.deleteOrder, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await deleteOwnOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
@@ -92,7 +92,7 @@ export const deleteOrder = createCustomerRoute(contract.deleteOrder, {
 })
 
 /** POST /api/ask_return/:store/:orderId asks to return pieces of an order. Staff then receive or refuse them. */
-export const askReturn = createCustomerRoute(contract.askReturn, {
+export const askReturnRoute = createCustomerRoute(contract.askReturn, {
   async locate({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await readOwnOrder(payload, ownerOf(caller, branch.id), query.orderId)
@@ -129,15 +129,15 @@ function keyIn(req: Request): string | undefined {
  */
 async function refuseOtherCustomer(
   [sent = '', placedUnder]: [string, string | undefined],
-  caller: Caller,
-  { settings, payload, branches }: Pick<Services, 'settings' | 'payload' | 'branches'>,
+  caller: CustomerCaller,
+  { settings, payload, branches }: Pick<ApiServices, 'settings' | 'payload' | 'branches'>,
 ): Promise<void> {
   const name = sent.trim()
   if (
     settings.SIGN_IN !== 'name' ||
     !name ||
     name === placedUnder ||
-    (await isCaller(name, caller, { branches, payload }))
+    (await isNameOfCaller(name, caller, { branches, payload }))
   )
     return
   const named = await findCustomerByName(payload, name)
@@ -145,7 +145,7 @@ async function refuseOtherCustomer(
 }
 
 /** Returns customer and branch of the caller's orders. Throws `Refusal` `not-mine` for a caller without id. */
-function ownerOf(caller: Caller, branchId: string) {
+function ownerOf(caller: CustomerCaller, branchId: string) {
   if (!caller.id) throw new Refusal('not-mine', 'Order not found')
   return { customerId: caller.id, branchId }
 }

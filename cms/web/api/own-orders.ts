@@ -1,18 +1,18 @@
 import * as contract from '../../../src/contract/orders.ts'
-import { readStoredDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { returnablePieces } from '../../../src/domain/returns/return.ts'
+import { countReturnablePieces } from '../../../src/domain/returns/return.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrder, SaleOrdersSelect } from '../../payload-types.ts'
 import { readReturnPeriodDays } from '../../shop/orders/ask-return.ts'
-import { usernameOf } from './customers.ts'
-import { type CallContext, createCustomerRoute, type Services } from './route.ts'
-import type { Caller } from './session.ts'
+import { resolveUsername } from './customers.ts'
+import { type ApiServices, type CallContext, createCustomerRoute } from './route.ts'
+import type { CustomerCaller } from './session.ts'
 
-export const orderList = createCustomerRoute(contract.orderList, {
+export const orderListRoute = createCustomerRoute(contract.orderList, {
   async handle(context) {
     const orders = await findOwn(context, { reference: true, date: true, status: true, grandTotalAmount: true })
     return {
@@ -27,7 +27,7 @@ export const orderList = createCustomerRoute(contract.orderList, {
  * GET /api/get_order_details/:store/:customerName returns lines, payment, delivery and returns of each order of the
  * caller, newest first. Throws `Refusal` `not-mine` for another customer's name.
  */
-export const orderDetails = createCustomerRoute(contract.orderDetails, {
+export const orderDetailsRoute = createCustomerRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {
       ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
@@ -44,7 +44,7 @@ export const orderDetails = createCustomerRoute(contract.orderDetails, {
           trackingNumber: trackingNumber ?? '',
           currency: currency ?? '',
         },
-        ...{ delivery: readStoredDelivery(order), charges: toPublicCharges(order), readyAt: order.readyAt ?? null },
+        ...{ delivery: toOrderDelivery(order), charges: toPublicCharges(order), readyAt: order.readyAt ?? null },
         payment: order.paymentState ?? null,
         ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
         returned: order.returnedAmount ?? 0,
@@ -59,7 +59,7 @@ type Details = Pick<SaleOrder, 'lines' | 'status' | 'date' | 'sentAt' | 'returns
 
 function toOwnLines(order: Details, days: number | null): OrderedLine[] {
   const [lines, returns] = [order.lines ?? [], order.returns ?? []]
-  const returnable = mayAskForReturn(order, days, Date.now()) ? returnablePieces(lines, returns) : new Map()
+  const returnable = mayAskForReturn(order, days, Date.now()) ? countReturnablePieces(lines, returns) : new Map()
   return lines.map(({ id, itemId, itemName, quantity, picture, ...line }) => ({
     ...{ id: id ?? '', itemId, itemName, quantity, picture: picture ?? '' },
     ...{ returnable: returnable.get(id ?? '') ?? 0, note: toLineNote(line) },
@@ -74,23 +74,24 @@ function toOwnReturn({ state, amount, answer, lines }: NonNullable<SaleOrder['re
 }
 
 /** Whether a name or phone number is the caller's. */
-export async function isCaller(
+export async function isNameOfCaller(
   name: string,
-  caller: Caller,
-  services: Pick<Services, 'branches' | 'payload'>,
+  caller: CustomerCaller,
+  services: Pick<ApiServices, 'branches' | 'payload'>,
 ): Promise<boolean> {
   return (
-    toComparisonKey(name) === toComparisonKey(caller.username) || (await usernameOf(name, services)) === caller.username
+    toComparisonKey(name) === toComparisonKey(caller.username) ||
+    (await resolveUsername(name, services)) === caller.username
   )
 }
 
 /** Returns the caller's orders, newest first. Throws `Refusal` `not-mine` for a caller without id. */
 async function findOwn<const Select extends SaleOrdersSelect<true>>(
-  { query, caller, ...services }: CallContext<typeof contract.orderList, Caller>,
+  { query, caller, ...services }: CallContext<typeof contract.orderList, CustomerCaller>,
   select: Select,
 ) {
   const branch = await services.branches.named(query.store)
-  if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
+  if (!(await isNameOfCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
   if (!caller.id) return []
   const { docs } = await services.payload.find({
     collection: 'sale-orders',

@@ -3,7 +3,7 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/customers/password.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { addKnownOrigins, parseOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
+import { addKnownOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
@@ -11,13 +11,13 @@ import { clearWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop
 import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { verificationFields } from '../../shop/customers/verified.ts'
 import { createCustomerRoute, createRoute } from './route.ts'
-import { readRequestOrigins, signInOrigins } from './session.ts'
+import { readRequestOrigins, readSignInOrigins } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 const yes = (message: string) => ({ status: 1 as const, message })
 const expired = SENTENCES.tokenExpired
 
-export const changePassword = createCustomerRoute(contract.changePassword, {
+export const changePasswordRoute = createCustomerRoute(contract.changePassword, {
   limit: 'login',
   async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id || !sessionId) return no('This shop signs in by name only.')
@@ -34,14 +34,14 @@ export const changePassword = createCustomerRoute(contract.changePassword, {
 })
 
 /** POST /api/forgot-password mails a reset link in the background. The response is the same for unknown addresses. */
-export const forgotPassword = createRoute(contract.forgotPassword, {
+export const forgotPasswordRoute = createRoute(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {
     const { payload, limits, background } = services
     if (!email) return no(SENTENCES.fillOut)
     const address = normalizeMailAddress(email) || toComparisonKey(email)
     const customers = await findCustomersByEmail(payload, email)
-    const known = customers.flatMap(({ knownOrigins }) => parseOrigins(knownOrigins))
+    const known = customers.flatMap(({ knownOrigins }) => parseKnownOrigins(knownOrigins))
     const origins = readRequestOrigins(req, services)
     await limits.bySubject('forgot', wrongPasswordKey(address, origins, known))
     await limits.bySubject('all forgot', address)
@@ -59,7 +59,7 @@ export const verifyResetTokenRoute = createRoute(contract.verifyResetTokenCall, 
   },
 })
 
-export const resetPassword = createRoute(contract.resetPassword, {
+export const resetPasswordRoute = createRoute(contract.resetPassword, {
   limit: 'reset',
   async handle({ body, req, res, ...services }) {
     const { payload, limits } = services
@@ -68,8 +68,8 @@ export const resetPassword = createRoute(contract.resetPassword, {
     const { id, username } = (await redeemResetToken(payload, 'customers', body.token)) ?? {}
     if (!id || !username) return no(expired)
     const customer = await findCustomer(payload, id)
-    const { origins, remember } = signInOrigins(req, services)
-    const knownOrigins = addKnownOrigins(parseOrigins(customer.knownOrigins), origins)
+    const { origins, remember } = readSignInOrigins(req, services)
+    const knownOrigins = addKnownOrigins(parseKnownOrigins(customer.knownOrigins), origins)
     const saved = { knownOrigins, ...verificationFields(customer) }
     await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null, saved))
     remember(res)

@@ -7,7 +7,7 @@ import { createCustomerRoute } from './route.ts'
  * POST /api/pay_order/:store/:orderId returns the URL of an order's payment page. Only the provider sees the card's
  * data.
  */
-export const payOrder = createCustomerRoute(contract.payOrder, {
+export const payOrderRoute = createCustomerRoute(contract.payOrder, {
   async handle({ query, caller, branches, payload, payments }) {
     const branch = await branches.named(query.store)
     if (!payments) throw new Refusal('not-found', 'This shop takes no online payments.')

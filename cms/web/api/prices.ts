@@ -7,7 +7,7 @@ import { createRoute } from './route.ts'
  * GET /api/get_prices/:store?ids= returns the current prices of a cart's products in the order of the ids. Reads the
  * database, because the catalog may be outdated.
  */
-export const currentPrices = createRoute(contract.currentPrices, {
+export const currentPricesRoute = createRoute(contract.currentPrices, {
   async handle({ query, branches, payload }) {
     const branch = await branches.named(query.store)
     const ids = [...new Set(query.ids.split(','))]

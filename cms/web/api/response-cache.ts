@@ -1,9 +1,9 @@
 import type { Tag } from '../../base/changes/tags.ts'
-import { type CompressedBody, compress } from '../../base/http/compress.ts'
+import { type CompressedBody, compressStoredBody } from '../../base/http/compress.ts'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { FreshnessStamp, FreshnessTracker } from '../../site/pages/freshness.ts'
-import { isLong, jsonPieces } from './long-list.ts'
+import { hasLongList, toJsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
 import { createResponseStore } from './response-store.ts'
 
@@ -44,8 +44,8 @@ export function createResponseCache(
     const position = catalog.position()
     const tags = new Set<Tag>()
     const body = await answer(tags)
-    if (isLong(body)) return new LongResponse(() => jsonPieces(body), position)
-    const bodies = await compress(Buffer.from(JSON.stringify(body)))
+    if (hasLongList(body)) return new LongResponse(() => toJsonPieces(body), position)
+    const bodies = await compressStoredBody(Buffer.from(JSON.stringify(body)))
     return { bodies, tags: [...tags], position }
   })
 

@@ -3,30 +3,30 @@ import type { Payload } from 'payload'
 import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import type { RateLimitName, RateLimits } from '../../base/accounts/limits.ts'
+import type { AddressRateLimitName, RateLimits } from '../../base/accounts/limits.ts'
 import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
-import { encode } from '../../base/http/compress.ts'
+import { encodeBody } from '../../base/http/compress.ts'
 import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
-import { respondWithRefusal } from '../../base/http/refuse.ts'
-import type { BackgroundWork } from '../../base/locks/background-work.ts'
+import { respondWithError } from '../../base/http/refuse.ts'
+import type { BackgroundWorkTracker } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { MailOutbox } from '../../shop/mail/outbox.ts'
 import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import { parseWithSchema } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { assertNotForged, authenticateCaller, type Caller } from './session.ts'
+import { assertNotForged, authenticateCaller, type CustomerCaller } from './session.ts'
 
 /** The services that the handlers of API calls use, one set per process. */
-export type Services = {
+export type ApiServices = {
   payload: Payload
   branches: Branches
   settings: Settings
   limits: RateLimits
-  outbox: Outbox
-  background: BackgroundWork
+  outbox: MailOutbox
+  background: BackgroundWorkTracker
   responseCache: ResponseCache
   searchCounter: SearchCounter
   /** Null without a payment provider. */
@@ -34,7 +34,11 @@ export type Services = {
 }
 
 /** An API call: its contract and its Express handler. If `signedIn` is true, the caller must be a customer. */
-export type ApiCall = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
+export type ApiCall = CallContract & {
+  signedIn: boolean
+  isCached?: true
+  handler(services: ApiServices): RequestHandler
+}
 
 type Exchange = { req: Request; res: Response }
 
@@ -42,12 +46,12 @@ type Exchange = { req: Request; res: Response }
  * What a call's handler gets: the services, request and response, and the validated query and body. `caller` is the
  * signed-in customer; null in calls for everybody.
  */
-export type CallContext<C extends CallContract, Who = null> = Services &
+export type CallContext<C extends CallContract, Who = null> = ApiServices &
   Exchange & { query: QueryOf<C>; body: BodyOf<C>; caller: Who }
 
 type Checks<C extends CallContract, Who> = {
   /** The rate limit; by default `read` for GET and `write` for other methods. */
-  limit?: RateLimitName
+  limit?: AddressRateLimitName
   /** Throws a `Refusal` for a store or order that the caller may not see. `body` is not validated yet. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
@@ -81,7 +85,7 @@ export function createSelfRespondingRoute<const C extends CallContract>(
  */
 export function createCustomerRoute<const C extends CallContract>(
   contract: C,
-  { handle, ...checks }: Handled<C, Caller>,
+  { handle, ...checks }: Handled<C, CustomerCaller>,
 ): ApiCall {
   return {
     ...contract,
@@ -91,7 +95,7 @@ export function createCustomerRoute<const C extends CallContract>(
   }
 }
 
-async function signedInCaller(req: Request, services: Services): Promise<Caller> {
+async function signedInCaller(req: Request, services: ApiServices): Promise<CustomerCaller> {
   const caller = await authenticateCaller(req, services)
   if (!caller) throw new Refusal('not-signed-in', SENTENCES.pleaseLogin)
   return caller
@@ -120,7 +124,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
   res
     .vary('Accept-Encoding')
     .type('json')
-    .send(await encode(body, encoding))
+    .send(await encodeBody(body, encoding))
 }
 
 /** Bytes below which compression does not save a packet. */
@@ -130,7 +134,7 @@ const MIN_COMPRESSED = 1000
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,
-  identify: (req: Request, services: Services) => Promise<Who>,
+  identify: (req: Request, services: ApiServices) => Promise<Who>,
   respond: Respond<C, Who>,
 ): ApiCall['handler'] {
   return (services) => async (req, res) => {
@@ -148,7 +152,7 @@ function handlerOf<C extends CallContract, Who>(
     try {
       await services.payload.db.unlessAway(answer)
     } catch (error) {
-      respondWithRefusal(error, req, res)
+      respondWithError(error, req, res)
     }
   }
 }

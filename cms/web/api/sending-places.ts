@@ -1,6 +1,6 @@
 /** A response that is being sent. */
 export type ActiveResponse = {
-  /** The network of the client (`networkOf`). */
+  /** The network of the client (`toClientNetwork`). */
   network: string
   /** Returns the bytes sent so far. */
   bytes(): number
@@ -15,7 +15,7 @@ export type ActiveResponse = {
  * bytes in two seconds may lose its slot to another client. A client that reads less than `least` bytes in a minute
  * always loses its slot.
  */
-export type SlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
+export type SendingSlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
   /** Takes a slot and returns a function that releases it; null if none is free. */
@@ -30,7 +30,7 @@ const MINUTE = 60
  * of this network, if it has all of its slots; else of the network with the most slots. Aborts a response only if its
  * client reads too slowly (`slow`), or if its network has at least two slots more than the new response's network.
  */
-export function createSendingSlots(rules: SlotLimits): SendingPlaces {
+export function createSendingSlots(rules: SendingSlotLimits): SendingPlaces {
   /** Running responses, with the bytes sent at each second of the last minute. */
   const taken = new Map<ActiveResponse, number[]>()
   let timer: NodeJS.Timeout | undefined

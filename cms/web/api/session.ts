@@ -15,10 +15,10 @@ import {
   parseNameSession,
   signNameSession,
 } from '../../shop/customers/by-name.ts'
-import { findSession } from '../../shop/customers/login.ts'
+import { findCustomerSession } from '../../shop/customers/login.ts'
 
 /** The signed-in customer. `id` is null for a customer who signed in by name and has never ordered. */
-export type Caller = {
+export type CustomerCaller = {
   id: string | null
   username: string
   /** The customer's name; null if unknown. */
@@ -44,7 +44,10 @@ const forgeryCookie = 'XSRF-TOKEN'
  * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change
  * without the anti-forgery header, `other-customer` if `X-Customer-Name` is another name.
  */
-export async function authenticateCaller(req: Request, { payload, settings }: Services): Promise<Caller | null> {
+export async function authenticateCaller(
+  req: Request,
+  { payload, settings }: Services,
+): Promise<CustomerCaller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
   if (settings.SIGN_IN === 'name') {
     const caller = await namedBy(cookies[SESSION_COOKIE], payload)
@@ -53,14 +56,14 @@ export async function authenticateCaller(req: Request, { payload, settings }: Se
   }
   const bearer = bearerOf(req)
   const token = bearer ?? cookies[SESSION_COOKIE]
-  const session = token ? await findSession(payload, token) : null
+  const session = token ? await findCustomerSession(payload, token) : null
   if (!session) return null
   if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
   const { id, username, name, email } = session.customer
   return { id, username, name: name ?? null, email: email ?? '', sessionId: session.id }
 }
 
-export function createOtherCustomerRefusal({ username }: Caller): Refusal {
+export function createOtherCustomerRefusal({ username }: CustomerCaller): Refusal {
   const message = `You are signed in as ${username} now. Please sign in again.`
   return new Refusal('other-customer', message, { customerName: [message] })
 }
@@ -69,7 +72,7 @@ export function createOtherCustomerRefusal({ username }: Caller): Refusal {
 export async function assertNotForged(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
-  if (!bearer || !(await findSession(payload, bearer))) throw forged()
+  if (!bearer || !(await findCustomerSession(payload, bearer))) throw forged()
 }
 
 /** Throws `Refusal` `forged` if a page of another site sent the sign-in, which is a GET for existing clients. */
@@ -99,7 +102,7 @@ export function setSessionCookie(res: Response, token: string, settings: Setting
  * Returns the `origins` of a sign-in (hashes of its browser and network), and the function `remember`. Call `remember`
  * after a successful sign-in: it sets the cookie by which the browser is recognized later.
  */
-export function signInOrigins(req: Request, { payload, settings }: Services) {
+export function readSignInOrigins(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
   const browser = known ?? randomBytes(18).toString('base64url')
   const options = { ...ours(settings), httpOnly: true, maxAge: BROWSER_SECONDS * 1000 }
@@ -140,7 +143,7 @@ function ours(settings: Settings) {
   return { sameSite: 'lax', secure: isHttps(settings), path: '/' } as const
 }
 
-async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
+async function namedBy(cookie: string | undefined, payload: Payload): Promise<CustomerCaller | null> {
   const session = cookie ? await parseNameSession(cookie, payload.secret) : null
   if (!session || (await isNameSessionEnded(payload, session))) return null
   const known = await findCustomerByName(payload, session.name)
@@ -148,7 +151,7 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
   return { id, username: session.name, name, email: '', sessionId: session.id }
 }
 
-function refuseOtherName(sent: string | undefined, caller: Caller): void {
+function refuseOtherName(sent: string | undefined, caller: CustomerCaller): void {
   if (sent !== undefined && toComparisonKey(decoded(sent)) !== toComparisonKey(caller.username))
     throw createOtherCustomerRefusal(caller)
 }

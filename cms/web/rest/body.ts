@@ -8,14 +8,14 @@ import {
   decodeBodyText,
   ENDED_EARLY_MESSAGE,
   hasBody,
-  MAX_BODY,
+  MAX_BODY_BYTES,
 } from '../../base/http/buffer-body.ts'
 import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
-import { tooManyBytesError } from '../../shop/pictures/limits.ts'
+import { createPictureTooLargeError } from '../../shop/pictures/limits.ts'
 
 /** Maximum bytes of a multipart body in addition to its file. */
-const FORM_OVERHEAD = MAX_BODY
+const FORM_OVERHEAD = MAX_BODY_BYTES
 
 type BodyLimits = {
   /** Maximum bytes of a file; null if the request must not have one. */
@@ -23,13 +23,13 @@ type BodyLimits = {
 }
 
 /** A request body for Payload: a buffer for JSON or a query, a stream for a form with a file, null if there is none. */
-export type Body = Buffer | Readable | null
+export type RequestBody = Buffer | Readable | null
 
 /**
  * Reads the body of a request for Payload: up to 1 MB into memory, a multipart body with a file as a stream. Returns
  * null without a body. Throws `Refusal`: `too-large`, `media-type`, `unreadable`.
  */
-export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
+export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<RequestBody> {
   if (!hasBody(req)) return null
   const isForm = Boolean(req.is('multipart/form-data'))
   if (!isForm && !req.is('application/json') && !isQueryInBody(req)) {
@@ -50,7 +50,7 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
  */
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
-  if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
+  if (length > maxBytes) throw new Refusal('too-large', createPictureTooLargeError(length).message)
   assertConnectionAlive(req)
   const form = limitBytes(maxBytes)
   // Without a listener, an error before anybody reads would end the process.
@@ -71,7 +71,7 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
  * Throws a `Refusal` if the stream of a multipart body failed before it was read to the end, because of a lost
  * connection or shutdown.
  */
-export function assertBodyNotBroken(body: Body): void {
+export function assertBodyNotBroken(body: RequestBody): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
   throw status === REFUSAL_STATUS.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
@@ -105,7 +105,7 @@ function limitBytes(maxBytes: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       // Payload gets this error while it reads, and sends it as the response.
-      if (size > maxBytes) done(tooManyBytesError(Number.NaN))
+      if (size > maxBytes) done(createPictureTooLargeError(Number.NaN))
       else done(null, chunk)
     },
   })

@@ -3,16 +3,16 @@ import { type Request, type Response, Router } from 'express'
 import { type Collection, handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import { unavailable } from '../../base/database/unavailable.ts'
+import { DATABASE_UNAVAILABLE_RESPONSE } from '../../base/database/unavailable.ts'
 import { isFieldPath } from '../../base/fields/field-path.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
-import { createFetchRequest, sendResponse } from '../../base/http/fetch-bridge.ts'
+import { createFetchRequest, sendFetchResponse } from '../../base/http/fetch-bridge.ts'
 import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { isFromOwnPage } from '../../base/http/own-origin.ts'
 import { hadWriteConflict } from '../../base/http/payload-errors.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
-import { assertBodyNotBroken, type Body, isQueryInBody, readRequestBody } from './body.ts'
+import { assertBodyNotBroken, isQueryInBody, type RequestBody, readRequestBody } from './body.ts'
 import { createPayloadHeaders, findStaffCaller, type StaffCaller } from './caller.ts'
 import { findPayloadEndpoints, type PayloadEndpoints } from './endpoints.ts'
 import { listRequestLockKeys } from './lock-keys.ts'
@@ -20,7 +20,7 @@ import { assertValidQuery } from './query.ts'
 import { sendRefusalAsPayload } from './refuse.ts'
 
 /** Serves Payload's REST API below /api to staff, for the panel. Anonymous callers can only ask who is signed in. */
-export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
+export function createPayloadRestRouter({ payload, settings }: { payload: Payload; settings: Settings }): Router {
   const router = Router()
   router.use(async (req: Request, res: Response) => {
     try {
@@ -74,7 +74,7 @@ const MAX_PAUSE_MS = 300
 async function retryOnConflict(
   payload: Payload,
   makeRequest: () => globalThis.Request,
-  body: Body,
+  body: RequestBody,
 ): Promise<globalThis.Response> {
   const end = performance.now() + RETRY_MS
   for (let attempt = 1; ; attempt++) {
@@ -92,7 +92,7 @@ async function toPayloadRequest(
   caller: StaffCaller | null,
   payload: Payload,
   { collection, rest }: PayloadEndpoints,
-): Promise<{ method: string; path: string; body: Body }> {
+): Promise<{ method: string; path: string; body: RequestBody }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
   const mayUpload = Boolean(collection?.config.upload) && hasCapability(caller?.user, 'editPictures')
   const body = isRead ? null : await readRequestBody(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
@@ -119,11 +119,11 @@ async function sendPayloadResponse(response: globalThis.Response, req: Request, 
   // Responses to staff are private; only pictures set their own Cache-Control.
   if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
   // The status of a form upload that was aborted because the shop shuts down.
-  if (response.status === 503) res.set('Retry-After', unavailable.retryAfter)
-  if (!hasUnreadBody(req)) return sendResponse(response, res)
+  if (response.status === 503) res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter)
+  if (!hasUnreadBody(req)) return sendFetchResponse(response, res)
   if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())
   res.set('Connection', 'close')
-  await sendResponse(response, res)
+  await sendFetchResponse(response, res)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
-import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
 
 /**
  * Responds with a `Refusal` in the format of Payload's errors, which the panel shows. Other errors get the same
@@ -9,7 +9,7 @@ import { REFUSAL_STATUS, respondWithRefusal } from '../../base/http/refuse.ts'
  */
 export function sendRefusalAsPayload(error: unknown, req: Request, res: Response): void {
   if (!(error instanceof Refusal) || res.headersSent) {
-    respondWithRefusal(error, req, res)
+    respondWithError(error, req, res)
     return
   }
   const { kind, message, retryAfter } = error

@@ -41,7 +41,9 @@ export const listedProductFieldSchemas = {
 }
 
 /** The names of the fields of a product in a list, from which the query parameter `fields` chooses. */
-export const LISTED_FIELDS = Object.keys(listedProductFieldSchemas) as (keyof typeof listedProductFieldSchemas)[]
+export const LISTED_PRODUCT_FIELDS = Object.keys(
+  listedProductFieldSchemas,
+) as (keyof typeof listedProductFieldSchemas)[]
 
 /** The zod schema of a product in a list, with all fields. */
 export const wholeListedProductSchema = z.strictObject(listedProductFieldSchemas).meta({ id: 'WholeListedProduct' })

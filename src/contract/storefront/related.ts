@@ -41,12 +41,12 @@ export const relatedProducts = call({
 })
 
 /** The maximum number of product ids that the call `productsById` reads. */
-export const MAX_IDS = 24
+export const MAX_PRODUCT_IDS = 24
 
 export const productsById = call({
   method: 'get',
   path: '/api/storefront/products/by-id',
-  about: `Products by their ids, at most ${MAX_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,
+  about: `Products by their ids, at most ${MAX_PRODUCT_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,
   query: z.object({
     ids: textParameterSchema.max(2000, 'This is too long.').meta({ description: 'Separated by commas' }),
   }),

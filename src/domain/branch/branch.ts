@@ -19,7 +19,7 @@ export type KeyValue = { key: string; value: string }
  * Returns the value of the entry with this key in a list of keys and values; '' if there is none. Keys that look alike
  * are equal (`toComparisonKey`).
  */
-export function findValue(list: readonly KeyValue[], key: string): string {
+export function findValueByKey(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => toComparisonKey(entry.key) === toComparisonKey(key))?.value ?? ''
 }
 

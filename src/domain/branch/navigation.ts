@@ -7,15 +7,15 @@ import type { Category } from '../products/catalog.ts'
  * A link that staff added to the navigation bar or the footer. `target` is a document's id or a URL. `label` '' means
  * the target's name; pages leave out a link to a URL without a label.
  */
-export type LinkSettings = { kind: LinkKind; label: string; target: string }
+export type LinkSettings = { kind: NavigationLinkKind; label: string; target: string }
 
-export const LINK_KINDS = [
+export const NAVIGATION_LINK_KINDS = [
   { value: 'page', label: 'Page' },
   { value: 'category', label: 'Category' },
   { value: 'postCategory', label: 'Category of the blog' },
   { value: 'address', label: 'Address' },
 ] as const
-export type LinkKind = (typeof LINK_KINDS)[number]['value']
+export type NavigationLinkKind = (typeof NAVIGATION_LINK_KINDS)[number]['value']
 
 /**
  * What staff set for the navigation bar and for the columns of links in the footer. If staff set no links for the bar
@@ -83,7 +83,11 @@ function toLink({ kind, label, target }: LinkSettings, targets: LinkTargets): Na
   return found && { label: label || found.label, href: found.href }
 }
 
-function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkTargets): NavigationLink | null {
+function toTarget(
+  kind: Exclude<NavigationLinkKind, 'address'>,
+  id: string,
+  targets: LinkTargets,
+): NavigationLink | null {
   const { categories, postCategories, pages } = targets
   switch (kind) {
     case 'page': {

@@ -1,4 +1,4 @@
-import { linesOfStore } from '../orders/checkout.ts'
+import { filterLinesByStore } from '../orders/checkout.ts'
 import { type Cart, createCartFromLines, productIdOf, withCurrentPrice } from './cart.ts'
 
 /**
@@ -15,5 +15,5 @@ export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap
 
 /** Returns the ids of the products of `store` in this cart, without duplicates. */
 export function productIdsIn(cart: Cart, store: string): string[] {
-  return [...new Set(linesOfStore(cart, store).map(productIdOf))]
+  return [...new Set(filterLinesByStore(cart, store).map(productIdOf))]
 }

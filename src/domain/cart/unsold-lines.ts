@@ -1,6 +1,6 @@
-import { linesOfStore } from '../orders/checkout.ts'
+import { filterLinesByStore } from '../orders/checkout.ts'
 import type { AgreedPrice } from '../orders/order-total.ts'
-import { formatDiscontinuedLineMessage, type LineError } from '../orders/shortage.ts'
+import { type CartLineError, formatDiscontinuedLineMessage } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
 import { withProductLimit } from './product-limit.ts'
 
@@ -16,9 +16,9 @@ export function findDiscontinuedLineErrors(
   cart: Cart,
   { store, ids }: DiscontinuedProducts,
   agreed: readonly AgreedPrice[],
-): Record<string, LineError> {
-  const errors = ids.flatMap((id): [string, LineError][] => {
-    const lines = linesOfStore(cart, store).filter((line) => productIdOf(line) === id)
+): Record<string, CartLineError> {
+  const errors = ids.flatMap((id): [string, CartLineError][] => {
+    const lines = filterLinesByStore(cart, store).filter((line) => productIdOf(line) === id)
     const had = piecesIn(agreed.filter(({ itemId }) => itemId === id))
     const last = lines.at(-1)
     if (!last || piecesIn(lines) <= had) return []
@@ -31,7 +31,7 @@ export function findDiscontinuedLineErrors(
  * Returns the cart without the pieces of products that are no longer sold. `errors` are the errors of the cart's
  * lines, by line id: a line whose error has `isSold` false keeps at most `left` pieces of its product.
  */
-export function withoutDiscontinuedPieces(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
+export function withoutDiscontinuedPieces(cart: Cart, errors: Readonly<Record<string, CartLineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
   return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)
 }

@@ -18,14 +18,14 @@ const RESERVED = 'charge:'
  */
 export const chargeItemId = (kind: ChargeKind): string => RESERVED + kind
 
-export const isChargeItem = (itemId: string): boolean => itemId.startsWith(RESERVED)
+export const isChargeItemId = (itemId: string): boolean => itemId.startsWith(RESERVED)
 
 /** Removes the lines for charges from the order lines that a client sent, because only the shop computes charges. */
 export function withoutCharges<Line extends { itemId: string }>(lines: readonly Line[]): Line[] {
-  return lines.filter(({ itemId }) => !isChargeItem(itemId))
+  return lines.filter(({ itemId }) => !isChargeItemId(itemId))
 }
 
 /** Returns the sum of charges; negative if discounts are the larger part. */
-export function chargesTotal(charges: readonly Pick<Charge, 'amount'>[]): Mills {
+export function sumCharges(charges: readonly Pick<Charge, 'amount'>[]): Mills {
   return charges.reduce((sum, { amount }) => sum + toMills(amount), 0)
 }

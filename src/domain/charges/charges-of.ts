@@ -1,6 +1,6 @@
 import { calculateDeliveryPrice, type DeliveryWay } from '../delivery/delivery-way.ts'
 import { fromMills, type Mills } from '../money/mills.ts'
-import { type Charge, chargesTotal } from './charge.ts'
+import { type Charge, sumCharges } from './charge.ts'
 
 /**
  * A discount on an order. `amount` is a positive amount to deduct, or 'delivery' for free delivery. `reference` is the
@@ -29,7 +29,7 @@ export function calculateCharges(
 ): Charge[] {
   const reductions = toReductions(goods, discounts)
   const cost = way
-    ? Math.min(calculateDeliveryPrice(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity)
+    ? Math.min(calculateDeliveryPrice(way, goods + sumCharges(reductions)), mostForDelivery ?? Infinity)
     : 0
   if (!way || cost === 0 || goods === 0) return [...notes, ...reductions]
   const name = `Delivery: ${way.name}`
@@ -39,7 +39,7 @@ export function calculateCharges(
 
 /** Returns the price of products less the discounts on them. Whether delivery is free depends on it. */
 export function calculateReducedGoods(goods: Mills, discounts: readonly Discount[] = []): Mills {
-  return goods + chargesTotal(toReductions(goods, discounts))
+  return goods + sumCharges(toReductions(goods, discounts))
 }
 
 function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {

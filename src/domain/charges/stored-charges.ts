@@ -10,7 +10,7 @@ export type OrderCharge = Charge & { id?: string }
 type Stored = { charges?: StoredCharge[] | null | undefined }
 
 /** Returns the charges of a stored order, with their ids in the order. */
-export function readStoredCharges({ charges }: Stored): OrderCharge[] {
+export function toOrderCharges({ charges }: Stored): OrderCharge[] {
   return (charges ?? []).map(({ id, kind, name, amount, reference }) => ({
     ...(id ? { id } : {}),
     ...{ kind, name, amount, reference: reference ?? '' },
@@ -19,9 +19,9 @@ export function readStoredCharges({ charges }: Stored): OrderCharge[] {
 
 /** Returns the charges of a stored order without their ids, as API responses and webhooks contain them. */
 export const toPublicCharges = (order: Stored): Charge[] =>
-  readStoredCharges(order).map(({ id: _id, ...charge }) => charge)
+  toOrderCharges(order).map(({ id: _id, ...charge }) => charge)
 
 /** Returns the way of delivery of a stored order, with its terms and destination; null if the order has none. */
-export function readStoredDelivery({ delivery }: { delivery?: unknown }): OrderDelivery | null {
+export function toOrderDelivery({ delivery }: { delivery?: unknown }): OrderDelivery | null {
   return (delivery as OrderDelivery | null | undefined) ?? null
 }

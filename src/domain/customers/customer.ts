@@ -10,7 +10,7 @@ export const signInRequiredMessage = SENTENCES.pleaseLogin
  * Returns a typed phone number without spaces, points, brackets, dashes and text-direction marks (api.md, Customers),
  * with Arabic, Persian and full-width digits as 0–9. Other characters, such as `+`, stay.
  */
-export function phoneDigits(typed: string): string {
+export function normalizePhoneNumber(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -23,6 +23,6 @@ export function filterPhoneInput(typed: string): string {
 }
 
 /** Returns the error message for the name at sign-in; null if it is valid (storefront.md §5). */
-export function validateName(typed: string): string | null {
+export function validateSignInName(typed: string): string | null {
   return typed.trim() === '' ? SENTENCES.inputName : null
 }

@@ -100,7 +100,7 @@ export type NewsletterPageName = keyof typeof NEWSLETTER_PAGES
  * Returns the page of a step of the newsletter, by the last part of its path (`paths.newsletterStep`); null for an
  * unknown step.
  */
-export function newsletterPage(step: string | undefined): NewsletterPage | null {
+export function findNewsletterPage(step: string | undefined): NewsletterPage | null {
   return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step)
     ? NEWSLETTER_PAGES[step as NewsletterPageName]
     : null

@@ -1,9 +1,9 @@
-import { findValue } from '../branch/branch.ts'
+import { findValueByKey } from '../branch/branch.ts'
 import type { DeliveryTerms, ReturnTerms } from '../branch/business.ts'
-import { formatWithoutZeroDecimals } from '../money/money.ts'
+import { formatAmountWithoutZeroDecimals } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { countryName } from './delivery-way.ts'
-import { businessDays, describeDeliveryWayTerms, formatBusinessDayRange } from './delivery-words.ts'
+import { describeDeliveryWayTerms, formatBusinessDayRange, formatBusinessDays } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
@@ -17,7 +17,7 @@ export function describeDeliveryTerms({
   currency,
   deliveryWays,
 }: Told): string[] {
-  const words = findValue(support_info, 'Free delivery')
+  const words = findValueByKey(support_info, 'Free delivery')
   if (deliveryWays.length > 0) {
     const sent = delivery ? sentSentence(delivery) : ''
     return filled(words, ...deliveryWays.map((way) => describeDeliveryWayTerms(way, currency, words)), sent)
@@ -30,16 +30,16 @@ export function describeDeliveryTerms({
  * Returns a branch's return policy as sentences, the text that staff wrote first. Empty if staff have entered nothing.
  */
 export function describeReturnTerms({ support_info, business: { returns } }: Told): string[] {
-  const words = findValue(support_info, 'Free returns')
+  const words = findValueByKey(support_info, 'Free returns')
   return filled(words, returns ? returnSentence(returns) : '')
 }
 
 /** Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written their own text. */
 function costSentence({ rate, freeFrom }: DeliveryTerms, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
-  const cost = formatWithoutZeroDecimals(rate, currency)
+  const cost = formatAmountWithoutZeroDecimals(rate, currency)
   if (freeFrom === null) return `Delivery costs ${cost}.`
-  const from = formatWithoutZeroDecimals(freeFrom, currency)
+  const from = formatAmountWithoutZeroDecimals(freeFrom, currency)
   if (words.includes(from)) return `Delivery of smaller orders costs ${cost}.`
   return `Delivery costs ${cost}, and is free for orders of ${from} or more.`
 }
@@ -51,7 +51,7 @@ function timeSentences(delivery: DeliveryTerms): string[] {
 
 function sentSentence({ handlingDays, isPrepaid }: DeliveryTerms): string {
   if (!handlingDays) return ''
-  const when = handlingDays.max === 0 ? 'the same business day' : `within ${businessDays(handlingDays.max)}`
+  const when = handlingDays.max === 0 ? 'the same business day' : `within ${formatBusinessDays(handlingDays.max)}`
   return `Orders are sent ${when}${isPrepaid ? ' after payment' : ''}.`
 }
 

@@ -1,7 +1,7 @@
 import type { Business } from '../branch/business.ts'
 import { formatOpeningHours } from '../branch/opening-hours.ts'
 import { formatAddress } from '../branch/place-in-words.ts'
-import { formatMills, formatWithoutZeroDecimals, type Mills } from '../money/money.ts'
+import { formatAmountWithoutZeroDecimals, formatMills, type Mills } from '../money/money.ts'
 import { calculateDeliveryPrice, countryName, type DeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
 /** Formats the price of a way of delivery for an order whose products cost `goods`; `Free` for 0. */
@@ -41,9 +41,9 @@ export function describeDeliveryWayTerms(
 
 function costOf({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, currency: string, told: string): string {
   if (price === 0 || freeFrom === 0) return 'is free'
-  const cost = `costs ${formatWithoutZeroDecimals(price, currency)}`
+  const cost = `costs ${formatAmountWithoutZeroDecimals(price, currency)}`
   if (freeFrom === null) return cost
-  const from = formatWithoutZeroDecimals(freeFrom, currency)
+  const from = formatAmountWithoutZeroDecimals(freeFrom, currency)
   return told.includes(from) ? `${cost} for smaller orders` : `${cost}, and is free for orders of ${from} or more`
 }
 
@@ -65,12 +65,12 @@ export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'o
 
 /** Formats a range of business days as `2 to 5 business days` or `at most one business day`. */
 export function formatBusinessDayRange({ min, max }: { min: number; max: number }): string {
-  if (min === max) return businessDays(max)
-  return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
+  if (min === max) return formatBusinessDays(max)
+  return min === 0 ? `at most ${formatBusinessDays(max)}` : `${min} to ${formatBusinessDays(max)}`
 }
 
 /** Formats a number of business days: `one business day` or `2 business days`. */
-export function businessDays(count: number): string {
+export function formatBusinessDays(count: number): string {
   return count === 1 ? 'one business day' : `${count} business days`
 }
 

@@ -1,4 +1,4 @@
-import { formatMills, formatWithoutZeroDecimals, type Mills, toMills } from '../money/money.ts'
+import { formatAmountWithoutZeroDecimals, formatMills, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
 /** Placeholders in a branch's texts: the order total for free shipping, the delivery rate, the hours, the address. */
@@ -31,8 +31,8 @@ export function fillPlaceholders(
 ): string {
   if (!text.includes('{')) return text
   const values = {
-    [AMOUNT]: from === null ? '' : formatWithoutZeroDecimals(from, currency),
-    [COST]: cost === null ? '' : formatWithoutZeroDecimals(cost, currency),
+    [AMOUNT]: from === null ? '' : formatAmountWithoutZeroDecimals(from, currency),
+    [COST]: cost === null ? '' : formatAmountWithoutZeroDecimals(cost, currency),
     [HOURS]: hours,
     [ADDRESS]: address,
   }

@@ -1,6 +1,6 @@
 import type { Discount } from '../charges/charges-of.ts'
 import { type Mills, toMills } from '../money/mills.ts'
-import { formatWithoutZeroDecimals, roundMills } from '../money/money.ts'
+import { formatAmountWithoutZeroDecimals, roundMills } from '../money/money.ts'
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
@@ -63,7 +63,7 @@ function reduction({ kind, value }: DiscountTerms, total: Mills, currency: strin
 function totalFault({ goods, fromTotal, isForReduced }: DiscountTerms, total: Mills, currency: string): string | null {
   if (total === 0) return onlyFor(goods, isForReduced)
   if (fromTotal === null || total >= toMills(fromTotal)) return null
-  return `From ${formatWithoutZeroDecimals(fromTotal, currency)}${goods ? ` of ${goods}` : ''}.`
+  return `From ${formatAmountWithoutZeroDecimals(fromTotal, currency)}${goods ? ` of ${goods}` : ''}.`
 }
 
 function onlyFor(goods: string, isForReduced: boolean): string {

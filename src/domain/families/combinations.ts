@@ -9,7 +9,7 @@ export function countCombinations(axes: readonly Axis[]): number {
  * Returns at most `limit` combinations of the values of a product family's axes, in the order of the axes. The last
  * axis varies fastest.
  */
-export function combinations(axes: readonly Axis[], limit: number): string[][] {
+export function listCombinations(axes: readonly Axis[], limit: number): string[][] {
   let found: string[][] = [[]]
   for (const { values } of axes) {
     const longer: string[][] = []

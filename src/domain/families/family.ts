@@ -4,7 +4,7 @@ import { toComparisonKey } from '../text/compare-key.ts'
 export type Axis = { name: string; values: readonly string[] }
 
 /** The maximum numbers of axes of a product family, of values of one axis, and of products (members) of a family. */
-export const [MAX_AXES, MAX_VALUES, MAX_MEMBERS] = [3, 30, 100]
+export const [MAX_AXES, MAX_AXIS_VALUES, MAX_FAMILY_MEMBERS] = [3, 30, 100]
 /** The maximum length of an axis's name and of each of its values, in characters. */
 export const MAX_AXIS_TEXT_LENGTH = 40
 

@@ -1,4 +1,4 @@
-import { withoutCaseAndAccents } from '../search/search.ts'
+import { foldCaseAndAccents } from '../search/search.ts'
 import type { Axis } from './family.ts'
 
 type Named = Pick<Axis, 'name'>
@@ -39,7 +39,7 @@ export function memberCode(pattern: string, axes: readonly Named[], values: read
 }
 
 function codePart(value: string): string {
-  return withoutCaseAndAccents(value)
+  return foldCaseAndAccents(value)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}.]+/gu, '')
 }

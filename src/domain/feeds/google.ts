@@ -1,5 +1,5 @@
-import { formatWithCode } from '../money/money.ts'
-import { attributeValues, hasIdentifier, type Offer } from '../products/offer.ts'
+import { formatAmountWithCode } from '../money/money.ts'
+import { findAttributeValues, hasProductIdentifier, type Offer } from '../products/offer.ts'
 import { cutText } from '../text/plain-text.ts'
 import { escapeXml, removeInvalidXmlCharacters } from '../text/xml.ts'
 import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
@@ -35,12 +35,12 @@ export const googleFeed: ProductFeedWriter = {
       element('g:brand', cutText(offer.brand, 70)),
       element('g:gtin', offer.gtin),
       element('g:mpn', cutText(offer.mpn, 70)),
-      element('g:identifier_exists', hasIdentifier(offer) ? null : 'no'),
+      element('g:identifier_exists', hasProductIdentifier(offer) ? null : 'no'),
       element('g:item_group_id', offer.familyId),
       element('g:product_type', cutText(offer.category, 750)),
-      element('g:color', listed(attributeValues(offer, 'color', 'colour').slice(0, 3), '/', 100)),
-      element('g:material', listed(attributeValues(offer, 'material', 'metal').slice(0, 3), '/', 200)),
-      element('g:size', listed(attributeValues(offer, 'size', 'length'), '/', 100)),
+      element('g:color', listed(findAttributeValues(offer, 'color', 'colour').slice(0, 3), '/', 100)),
+      element('g:material', listed(findAttributeValues(offer, 'material', 'metal').slice(0, 3), '/', 200)),
+      element('g:size', listed(findAttributeValues(offer, 'size', 'length'), '/', 100)),
       ...shipping(offer),
     ]
     return `<item>${elements.join('')}</item>\n`
@@ -78,7 +78,7 @@ function shipping({ delivery, currency }: Offer): string[] {
   return countries.slice(0, 100).map((country) => {
     const parts = [
       element('g:country', country),
-      element('g:price', formatWithCode(price, currency)),
+      element('g:price', formatAmountWithCode(price, currency)),
       ...days('handling', handlingDays),
       ...days('transit', transitDays),
     ]

@@ -1,6 +1,6 @@
-import { formatWithCode } from '../money/money.ts'
-import { attributeValues, type Offer } from '../products/offer.ts'
-import { csvLine } from '../text/csv.ts'
+import { formatAmountWithCode } from '../money/money.ts'
+import { findAttributeValues, type Offer } from '../products/offer.ts'
+import { formatCsvLine } from '../text/csv.ts'
 import { cutText } from '../text/plain-text.ts'
 import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
 
@@ -16,7 +16,7 @@ type Column = (typeof COLUMNS)[number]
 /** The product feed for Meta's catalog, in CSV (RFC 4180, UTF-8). */
 export const metaFeed: ProductFeedWriter = {
   type: 'text/csv; charset=utf-8',
-  begin: () => csvLine(COLUMNS, 'PROGRAM'),
+  begin: () => formatCsvLine(COLUMNS, 'PROGRAM'),
   entry(offer, branch) {
     const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'SHARED')
     if (!isEligibleForAds(offer, [image].filter(Boolean))) return ''
@@ -39,12 +39,12 @@ export const metaFeed: ProductFeedWriter = {
       mpn: cutText(offer.mpn, 100),
       item_group_id: offer.familyId,
       product_type: cutText(offer.category, 750),
-      color: cutText(attributeValues(offer, 'color', 'colour').join('/'), 200),
-      material: cutText(attributeValues(offer, 'material', 'metal').join('/'), 200),
-      size: cutText(attributeValues(offer, 'size', 'length').join('/'), 200),
+      color: cutText(findAttributeValues(offer, 'color', 'colour').join('/'), 200),
+      material: cutText(findAttributeValues(offer, 'material', 'metal').join('/'), 200),
+      size: cutText(findAttributeValues(offer, 'size', 'length').join('/'), 200),
       shipping: shipping(offer),
     }
-    return csvLine(
+    return formatCsvLine(
       COLUMNS.map((column) => cells[column]),
       'PROGRAM',
     )
@@ -55,5 +55,7 @@ export const metaFeed: ProductFeedWriter = {
 /** Formats delivery as `country:region:service:price` per country, such as `US::Standard:6.00 USD`. */
 function shipping({ delivery, currency }: Offer): string {
   const countries = delivery?.countries ?? []
-  return countries.map((country) => `${country}::Standard:${formatWithCode(delivery?.price ?? 0, currency)}`).join(',')
+  return countries
+    .map((country) => `${country}::Standard:${formatAmountWithCode(delivery?.price ?? 0, currency)}`)
+    .join(',')
 }

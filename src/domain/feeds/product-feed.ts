@@ -1,4 +1,4 @@
-import { formatWithCode } from '../money/money.ts'
+import { formatAmountWithCode } from '../money/money.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
 import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 
@@ -33,10 +33,10 @@ export async function* generateFeedChunks(
  * start and an end.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
-  if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
+  if (regularPrice === null) return { price: formatAmountWithCode(price, currency), salePrice: null, salePeriod: null }
   return {
-    price: formatWithCode(regularPrice, currency),
-    salePrice: formatWithCode(price, currency),
+    price: formatAmountWithCode(regularPrice, currency),
+    salePrice: formatAmountWithCode(price, currency),
     salePeriod: saleFrom && saleUntil ? `${saleFrom}/${saleUntil}` : null,
   }
 }

@@ -28,6 +28,6 @@ export const CURRENCY_PATTERN = `(?:${SIGN}|${IN_TEXT.join('|')})`
 const ALONE = new RegExp(`^${SIGN}$`, 'u')
 
 /** Whether a word beside a number means a currency, such as `€`, `US$`, `EUR`, `zł` or `Rs.`. */
-export function isCurrency(word: string): boolean {
+export function isCurrencyWord(word: string): boolean {
   return ALONE.test(word) || CODES.has(word.toUpperCase()) || IN_CELLS.has(word.toLowerCase().replace(/\.$/, ''))
 }

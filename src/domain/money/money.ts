@@ -6,14 +6,14 @@ export { fromMills, type Mills, toMills } from './mills.ts'
 const MAX_DECIMALS = 3
 
 /** Returns how many decimals amounts of a currency have: mostly 2, JPY 0, KWD 3; 3 for null (unknown). */
-export function decimalsOf(currency: string | null): number {
+export function getCurrencyDecimals(currency: string | null): number {
   if (currency === null) return MAX_DECIMALS
   return Math.min(moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2, MAX_DECIMALS)
 }
 
 /** Rounds an amount in thousandths half up to the currency's decimals: 12345 becomes 12350 in USD and 12000 in JPY. */
 export function roundMills(mills: number, currency: string | null): Mills {
-  const step = 10 ** (MAX_DECIMALS - decimalsOf(currency))
+  const step = 10 ** (MAX_DECIMALS - getCurrencyDecimals(currency))
   return Math.floor((mills + step / 2) / step) * step
 }
 
@@ -39,12 +39,12 @@ export function formatAmount(amount: number, currency = 'USD'): string {
 }
 
 /** Formats an amount such as 49.9 without `.00`: 49 as `$49`, 49.5 as `$49.50`. */
-export function formatWithoutZeroDecimals(amount: number, currency = 'USD'): string {
+export function formatAmountWithoutZeroDecimals(amount: number, currency = 'USD'): string {
   return formatAmount(amount, currency).replace(/\.0+(?!\d)/, '')
 }
 
 /** Formats an amount such as 1049.9 as `$1,049.90`; as `1,049.90` if `currency` is null. */
-export function formatWithOptionalCurrency(currency: string | null, amount: number): string {
+export function formatAmountWithOptionalCurrency(currency: string | null, amount: number): string {
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 
@@ -52,14 +52,14 @@ export function formatWithOptionalCurrency(currency: string | null, amount: numb
  * Formats an amount such as 1049.9 as `1049.90`, with the currency's decimals, without a sign and without grouping. If
  * `currency` is null, the text has two decimals, or three if the amount needs them.
  */
-export function formatDecimal(amount: number, currency: string | null): string {
-  if (currency !== null) return amount.toFixed(decimalsOf(currency))
+export function formatPlainAmount(amount: number, currency: string | null): string {
+  if (currency !== null) return amount.toFixed(getCurrencyDecimals(currency))
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)
 }
 
 /** Formats an amount such as 1049.9 with its currency code, as `1049.90 USD`, without grouping. */
-export function formatWithCode(amount: number, currency: string): string {
-  return `${formatDecimal(amount, currency)} ${currency}`
+export function formatAmountWithCode(amount: number, currency: string): string {
+  return `${formatPlainAmount(amount, currency)} ${currency}`
 }
 
 const withoutCurrency = new Intl.NumberFormat('en-US', {

@@ -7,8 +7,8 @@ import {
   parseNumberReadings,
   parseWholeNumber,
 } from '../text/typed-number.ts'
-import { isCurrency } from './currency-words.ts'
-import { decimalsOf, formatDecimal } from './money.ts'
+import { isCurrencyWord } from './currency-words.ts'
+import { formatPlainAmount, getCurrencyDecimals } from './money.ts'
 
 /**
  * The kind of a number field in a form, which decides how its typed text is parsed: an amount of money, a whole number
@@ -41,10 +41,10 @@ export function parseAmount(text: string, currency: string | null): ParseResult<
   const [first, second] = readings
   if (!first) return { fault: `Please write an amount, such as ${exampleOf(currency)}.` }
   if (!second) return checked(first.value, currency)
-  const decimals = decimalsOf(currency)
+  const decimals = getCurrencyDecimals(currency)
   if (decimals === 0) return checked(first.value, currency)
   if (decimals > 2 && text.includes('.')) return checked(second.value, currency)
-  const [one, other] = readings.map(({ value }) => formatDecimal(value, currency))
+  const [one, other] = readings.map(({ value }) => formatPlainAmount(value, currency))
   return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
 }
 
@@ -63,7 +63,7 @@ export function parseAmountReadings(text: string): NumberReading[] {
   if (written.length > MAX_LENGTH) return []
   const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(written) ?? []
   const words = `${before} ${after}`.split(/\s+/).filter(Boolean)
-  return words.every(isCurrency) ? parseNumberReadings(sign + number) : []
+  return words.every(isCurrencyWord) ? parseNumberReadings(sign + number) : []
 }
 
 const WORD = String.raw`(?:S/\.?|[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?)`
@@ -81,7 +81,7 @@ function checked(value: number, currency: string | null): ParseResult<number> {
  */
 export function findAmountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
-  const decimals = decimalsOf(currency)
+  const decimals = getCurrencyDecimals(currency)
   const most = decimals === 0 || currency === null ? 999_999_999 : 9_999_999
   if (value > most) return `An amount is ${formatCount(most)} at most.`
   if (Number.isInteger(Number((value * 10 ** decimals).toPrecision(15)))) return null
@@ -91,5 +91,5 @@ export function findAmountFault(value: number, currency: string | null): string 
 const IN_WORDS = ['no', 'at most one', 'at most two', 'at most three']
 
 function exampleOf(currency: string | null): string {
-  return decimalsOf(currency) === 0 ? '1250' : formatDecimal(12.5, currency)
+  return getCurrencyDecimals(currency) === 0 ? '1250' : formatPlainAmount(12.5, currency)
 }

@@ -1,7 +1,7 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import { type Cart, type CartLine, productIdOf } from '../cart/cart.ts'
 import { toCheckoutNote } from '../cart/cart-notes.ts'
-import { chargesTotal } from '../charges/charge.ts'
+import { sumCharges } from '../charges/charge.ts'
 import { type CartDelivery, toDeliveryChoice } from '../delivery/cart-delivery.ts'
 import type { DeliveryChoice } from '../delivery/delivery-way.ts'
 import { fromMills } from '../money/money.ts'
@@ -55,18 +55,18 @@ export type RevisionBase = {
 export const emptyOrderMessage = SENTENCES.nothingSelected
 
 /** Returns the checkout request that orders the lines of `store` in this cart. */
-export function newOrderRequest(
+export function createOrderRequest(
   cart: Cart,
   store: string,
   customer: { branchId: string; customerName: string; shippingAddress: string },
   delivery: CartDelivery = noDelivery,
   discountCode?: string,
 ): CheckoutRequest {
-  const lines = linesOfStore(cart, store)
+  const lines = filterLinesByStore(cart, store)
   return {
     saleOrder: { id: null, memo: '', ...customer },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(calculateProductsTotal(lines) + chargesTotal(delivery.charges)),
+    expectedTotal: fromMills(calculateProductsTotal(lines) + sumCharges(delivery.charges)),
     ...sentDelivery(delivery),
     ...(discountCode === undefined ? {} : { discountCode }),
   }
@@ -85,7 +85,7 @@ type Revised = {
  * Returns the checkout request that replaces the lines of a placed order by those of the cart (storefront.md §4,
  * Edit-order mode).
  */
-export function revisionRequest(
+export function createRevisionRequest(
   cart: Cart,
   store: string,
   order: SaleOrder,
@@ -93,11 +93,11 @@ export function revisionRequest(
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
   const agreed = agreedPrices.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  const lines = linesOfStore(cart, store)
+  const lines = filterLinesByStore(cart, store)
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(calculateProductsTotal(lines, agreedPrices) + chargesTotal(delivery.charges)),
+    expectedTotal: fromMills(calculateProductsTotal(lines, agreedPrices) + sumCharges(delivery.charges)),
     ...sentDelivery(delivery),
     ...(discountCode === undefined ? {} : { discountCode }),
     editedFrom: {
@@ -139,7 +139,7 @@ function orderedContent({ saleOrder, saleOrderTransactions, delivery, discountCo
 /**
  * Returns the cart's lines of the store named `store`, in cart order. A checkout request has them in the same order.
  */
-export function linesOfStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
+export function filterLinesByStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }
 

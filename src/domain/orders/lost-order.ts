@@ -1,7 +1,7 @@
 import { withoutCharges } from '../charges/charge.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import type { OrderWithLines } from './order.ts'
-import { isCounted } from './order-status.ts'
+import { isCountedStatus } from './order-status.ts'
 
 /**
  * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled the order
@@ -14,7 +14,7 @@ export type RecoveredOrderState = 'as-sent' | 'changed' | 'cancelled'
  * product.
  */
 export function getRecoveredOrderState(order: OrderWithLines, sent: CheckoutRequest): RecoveredOrderState {
-  if (!isCounted(order.saleOrder.status)) return 'cancelled'
+  if (!isCountedStatus(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
   const isAsSent =
     isSameAddress && piecesOf(withoutCharges(order.saleOrderTransactions)) === piecesOf(sent.saleOrderTransactions)

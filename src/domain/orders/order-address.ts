@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
-import { isCounted, isSentStatus, type OrderStatus } from './order-status.ts'
+import { isCountedStatus, isSentStatus, type OrderStatus } from './order-status.ts'
 
 /**
  * The facts that decide whether an order was picked up. If an order was sent without `readyAt`, it was not picked up.
@@ -14,7 +14,7 @@ const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order
  */
 export function describeDeliveryAddress(address: string, status: OrderStatus, order?: Collected): string {
   if (order?.delivery?.isPickup && (!isSentStatus(status) || order.readyAt)) return address && `Address: ${address}`
-  if (!isCounted(status)) return address && `Address: ${address}`
+  if (!isCountedStatus(status)) return address && `Address: ${address}`
   if (isSentStatus(status)) return address && `Sent to ${address}`
   if (address) return `Ships to ${address}`
   return order?.delivery ? 'No address given: we will ask you for one.' : NO_ADDRESS

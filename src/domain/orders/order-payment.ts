@@ -9,7 +9,7 @@ type Order = { status: OrderStatus; amount: number }
  * Describes to the customer what was paid for an order, such as `To pay: $340.00`; '' before its details are loaded, or
  * if there is nothing to pay.
  */
-export function orderPaymentInWords(order: Order, details: OrderDetails | undefined, currency: string): string {
+export function describeOrderPayment(order: Order, details: OrderDetails | undefined, currency: string): string {
   if (!details) return ''
   const { payment, paid, refunded, returned } = details
   const sums = { paid: toMills(paid), refunded: toMills(refunded), returned: toMills(returned) }

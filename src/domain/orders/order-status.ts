@@ -3,7 +3,7 @@ export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Canc
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The status of a new order. */
-export const FIRST_STATUS = 'New' satisfies OrderStatus
+export const FIRST_ORDER_STATUS = 'New' satisfies OrderStatus
 
 type Rules = {
   /** The statuses that staff can move the order to. Only staff change the status. */
@@ -21,7 +21,7 @@ type Rules = {
   isOpen: boolean
   /** Whether staff can move many orders to this status at once, without a dialog. */
   isBulkMove: boolean
-  /** Whether staff can undo a bulk move to this status, for `UNDO_SECONDS`. */
+  /** Whether staff can undo a bulk move to this status, for `ORDER_UNDO_SECONDS`. */
   isUndoable: boolean
   /** The template of the customer's mail (MAIL_EVENTS in cms/shop/mail/events.ts); null if no mail is sent. */
   mail: 'orderConfirmed' | 'orderShipped' | 'orderCancelled' | null
@@ -80,16 +80,16 @@ export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) =>
 /** The order statuses from which an order can become `Shipped`. */
 export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
-/** The order statuses to which staff can move many orders at once and then undo the move within `UNDO_SECONDS`. */
+/** The order statuses to which staff can move many orders at once and then undo the move within `ORDER_UNDO_SECONDS`. */
 export const UNDOABLE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */
 export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
 /** Whether an order with this status is in the sales figures and keeps its stock. */
-export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
+export const isCountedStatus = (status: OrderStatus) => STATUS_RULES[status].isCounted
 export const isSentStatus = (status: OrderStatus) => STATUS_RULES[status].isSent
-export const isOpen = (status: OrderStatus) => STATUS_RULES[status].isOpen
+export const isOpenStatus = (status: OrderStatus) => STATUS_RULES[status].isOpen
 
 /** Whether the customer can still edit or delete the order. */
 export function canCustomerEditOrder({ status }: { status: OrderStatus }): boolean {
@@ -121,7 +121,7 @@ export function isStatusChangeUndo(from: string | null | undefined, to: string |
 }
 
 /** Returns the error message of a change of an order's status that `STATUS_RULES` does not allow. */
-export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
+export const formatIllegalStatusChangeMessage = (from: OrderStatus, to: OrderStatus) =>
   `An order that is ${from} can not become ${to}.`
 
 /** Returns the error message when staff edit an order that is already sent or cancelled. */
@@ -134,7 +134,7 @@ export function notRevisableMessage(status: OrderStatus): string {
  * Describes the allowed changes of an order's status: `New → Confirmed → Shipped → Completed. A new or confirmed order
  * can be cancelled.`
  */
-export function movesInWords(): string {
+export function describeStatusChanges(): string {
   const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')
   const cancellable = withRule(({ next }) => next.includes('Cancelled')).map((status) => status.toLowerCase())
   return `${life}. A ${listed(cancellable, 'or')} order can be cancelled.`

@@ -16,7 +16,7 @@ export type Shortage = {
  * The error of a cart line whose quantity cannot be ordered. `left` is the maximum quantity, 0 if the line must be
  * removed. `isSold` is false if the product is no longer sold.
  */
-export type LineError = { message: string; left: number; isSold: boolean }
+export type CartLineError = { message: string; left: number; isSold: boolean }
 
 /** The error message for one product in the cart that is unpublished or unknown. */
 export const productNotSoldMessage = 'A product in your cart is no longer sold. Please remove it.'

@@ -7,7 +7,10 @@ export const findTimeOfUpdate = ({ updatedAt, created_at: publishedAt }: PagePos
   Date.parse(updatedAt) > Date.parse(publishedAt) ? updatedAt : publishedAt
 
 /** Returns the blog's Atom feed (RFC 4287) as XML, with the full text of the posts. */
-export function atomFeed(posts: readonly PagePost[], { name, siteUrl }: { name: string; siteUrl: string }): string {
+export function createAtomFeed(
+  posts: readonly PagePost[],
+  { name, siteUrl }: { name: string; siteUrl: string },
+): string {
   const updated = posts.map(findTimeOfUpdate).toSorted().at(-1) ?? '1970-01-01T00:00:00.000Z'
   const entries = posts.map((post) => {
     const url = escapeXml(siteUrl + paths.post(post.id))

@@ -1,4 +1,4 @@
-import { isProductPath, isSegment } from '../products/product-path.ts'
+import { isPathSegment, isProductPath } from '../products/product-path.ts'
 import { paths } from './paths.ts'
 
 /* Pages about the shop, its products and its blog have a Markdown version at their path with `.md`
@@ -31,7 +31,7 @@ function isPage(path: string): boolean {
 
 /** Whether the path is `folder` with one more segment. */
 function isIn(folder: string, path: string): boolean {
-  return path.startsWith(folder) && isSegment(path.slice(folder.length))
+  return path.startsWith(folder) && isPathSegment(path.slice(folder.length))
 }
 
 function splitQuery(address: string): { path: string; query: string } {

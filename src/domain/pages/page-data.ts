@@ -6,8 +6,8 @@ import type { DeliveryWay } from '../delivery/delivery-way.ts'
 import type { Axis } from '../families/family.ts'
 import type { NoteTerms } from '../orders/line-note.ts'
 import type { Category, Product } from '../products/catalog.ts'
-import type { Condition } from '../products/condition.ts'
-import type { ListQuery, ProductList } from '../products/product-list.ts'
+import type { ProductCondition } from '../products/condition.ts'
+import type { ProductList, ProductListQuery } from '../products/product-list.ts'
 import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
@@ -69,7 +69,7 @@ export type FamilyMember = PageProduct & { values: readonly string[]; isAvailabl
  * The data that identify a product outside the shop: its maker, bar code and maker's number, '' if not set, and its
  * condition.
  */
-export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
+export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: ProductCondition }
 
 /**
  * The title, description and picture of a page for search results and shared links, as staff set them. Empty fields get
@@ -209,7 +209,7 @@ export type PageData = {
   /** Returns the visible blocks of the home page in order. */
   homeBlocks(): Promise<HomeBlock[]>
   /** Returns one page of a product list; empty for an unknown category or beyond the last page. */
-  list(query: ListQuery): Promise<ProductList<PageProduct>>
+  list(query: ProductListQuery): Promise<ProductList<PageProduct>>
   /** Returns categories, posts and written pages that match a search, best first. */
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
   /** Returns at most 4 products in stock with the most pieces sold. */

@@ -5,7 +5,7 @@ import { ALL_CATEGORIES } from '../products/all-categories.ts'
 /** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** The beginning of the path in products' canonical URLs (`productPath` in product-address.ts). */
+/** The beginning of the path in products' canonical URLs (`createProductPath` in product-address.ts). */
 export const PRODUCT_PATH_PREFIX = '/products/'
 /** The beginning of the path of a product by its id (`paths.productDetail`). */
 export const PRODUCT_DETAIL_PREFIX = '/productDetail/'

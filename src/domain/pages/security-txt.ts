@@ -1,4 +1,4 @@
-import { findValue } from '../branch/branch.ts'
+import { findValueByKey } from '../branch/branch.ts'
 import { DAY_MS } from '../text/durations.ts'
 import type { PageBranch } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
@@ -11,7 +11,7 @@ const VALID_DAYS = 300
  * without it, the contacts are those of the branch. Only a site with https names its contact page and its canonical
  * URL, as the RFC requires.
  */
-export function securityTxt(
+export function createSecurityTxt(
   branch: Pick<PageBranch, 'contact'>,
   { siteUrl, contact, now }: { siteUrl: string; contact: string | undefined; now: number },
 ): string | null {
@@ -31,7 +31,10 @@ export function securityTxt(
 }
 
 function contactsOf({ contact }: Pick<PageBranch, 'contact'>): string[] {
-  const [email, phone] = [findValue(contact, 'Email').trim(), findValue(contact, 'Phone').replace(/[^\d+]/g, '')]
+  const [email, phone] = [
+    findValueByKey(contact, 'Email').trim(),
+    findValueByKey(contact, 'Phone').replace(/[^\d+]/g, ''),
+  ]
   return [
     ...(/^[^\s@<>]+@[^\s@<>]+$/.test(email) ? [`mailto:${encodeURI(email)}`] : []),
     ...(/^\+?\d{5,}$/.test(phone) ? [`tel:${phone}`] : []),

@@ -6,7 +6,7 @@ import { filePaths } from './paths.ts'
  * The maximum number of pages per sitemap file. The protocol allows 50,000 pages and 50 MB. Files with this number of
  * pages have less than 20 MB (https://www.sitemaps.org/protocol.html).
  */
-export const URLS_PER_FILE = 2000
+export const MAX_URLS_PER_SITEMAP = 2000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** XML namespace of pictures (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
@@ -17,7 +17,11 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
  * Returns the XML of the sitemap of all pages. If the pages do not fit into one file, returns the XML of an index of
  * the sitemap's parts.
  */
-export async function sitemap(pages: IndexablePages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
+export async function createSitemap(
+  pages: IndexablePages,
+  siteUrl: string,
+  perFile = MAX_URLS_PER_SITEMAP,
+): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
     const lastChange = pages.lastChange(index * perFile, (index + 1) * perFile)
@@ -27,11 +31,11 @@ export async function sitemap(pages: IndexablePages, siteUrl: string, perFile = 
 }
 
 /** Returns the XML of one part of the sitemap, numbered from 1; null if there is no such part. */
-export async function sitemapPart(
+export async function createSitemapPart(
   pages: IndexablePages,
   number: number,
   siteUrl: string,
-  perFile = URLS_PER_FILE,
+  perFile = MAX_URLS_PER_SITEMAP,
 ): Promise<string | null> {
   const isPart = Number.isInteger(number) && number >= 1 && (number - 1) * perFile < pages.count
   if (pages.count <= perFile || !isPart) return null

@@ -1,5 +1,5 @@
 import { formatMills, type Mills } from '../money/money.ts'
-import { isCounted } from '../orders/order-status.ts'
+import { isCountedStatus } from '../orders/order-status.ts'
 import { mayBeUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
 import { calculateOwedAmount, type OrderPaymentAmounts, type PaymentState } from './payment-state.ts'
@@ -30,7 +30,7 @@ export function matchPayment({ amount, currency }: OnlinePayment, order: Matched
 }
 
 function problemOf(amount: Mills, money: string, { payable, currency }: MatchedOrder): string | null {
-  if (!isCounted(payable.status)) return `${money} was paid for an order that was cancelled before.`
+  if (!isCountedStatus(payable.status)) return `${money} was paid for an order that was cancelled before.`
   const owed = calculateOwedAmount(payable)
   if (owed === 0) return `${money} was paid, but nothing was owed: the order was probably paid twice.`
   return amount === owed ? null : `${money} was paid, but ${formatMills(owed, currency)} was owed.`

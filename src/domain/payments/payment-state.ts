@@ -1,5 +1,5 @@
 import { type Mills, toMills } from '../money/mills.ts'
-import { isCounted, type OrderStatus } from '../orders/order-status.ts'
+import { isCountedStatus, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
 /**
@@ -38,7 +38,7 @@ export function toOrderPaymentAmounts({
 }
 
 /** Returns the payment state of an order. A partly paid order is unpaid. */
-export function paymentStateOf(order: OrderPaymentAmounts): PaymentState {
+export function getPaymentState(order: OrderPaymentAmounts): PaymentState {
   const { paid, refunded } = order
   if (calculateOwedAmount(order) > 0) return 'unpaid'
   if (paid === 0) return 'none'
@@ -65,5 +65,5 @@ export const calculateRefundableAmount = ({ paid, refunded }: PaymentSums): Mill
 
 /** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */
 function dueOf({ status, total, returned = 0 }: Pick<OrderPaymentAmounts, 'status' | 'total' | 'returned'>): Mills {
-  return isCounted(status) ? Math.max(0, total - returned) : 0
+  return isCountedStatus(status) ? Math.max(0, total - returned) : 0
 }

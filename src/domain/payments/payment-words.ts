@@ -1,4 +1,4 @@
-import { formatMills, formatWithOptionalCurrency } from '../money/money.ts'
+import { formatAmountWithOptionalCurrency, formatMills } from '../money/money.ts'
 import type { PaymentKind, RecordedPaymentMethod } from './payment.ts'
 import {
   calculateOwedAmount,
@@ -40,7 +40,7 @@ export type DescribedPayment = {
 
 /** Describes a recorded payment or refund: `$340.00 by transfer (2231)`. */
 export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
-  return `${formatWithOptionalCurrency(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
+  return `${formatAmountWithOptionalCurrency(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
 }
 
 const METHODS: Record<RecordedPaymentMethod, string> = {

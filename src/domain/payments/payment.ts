@@ -23,9 +23,9 @@ export const RECORDED_PAYMENT_METHODS = [...MANUAL_PAYMENT_METHODS, 'online'] as
 export type RecordedPaymentMethod = (typeof RECORDED_PAYMENT_METHODS)[number]
 
 /** The maximum length of a payment's reference, such as the number of a bank transfer, in characters. */
-export const MAX_REFERENCE = 100
+export const MAX_PAYMENT_REFERENCE_LENGTH = 100
 /** The maximum length of a note on a payment, in characters. */
-export const MAX_NOTE = 500
+export const MAX_PAYMENT_NOTE_LENGTH = 500
 
 /** The sums of an order's recorded payments and refunds, in thousandths. */
 export type PaymentSums = { paid: Mills; refunded: Mills }

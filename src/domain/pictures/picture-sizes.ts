@@ -14,7 +14,7 @@ const WRAP = 85
 export const PRODUCT_PAGE_WIDTH_REM = 100
 
 /** The ratio of width to height of the pictures of blog posts. */
-export const POST_RATIO = 8 / 5
+export const POST_PICTURE_RATIO = 8 / 5
 
 const GUTTERS = 8
 const GAP = 2

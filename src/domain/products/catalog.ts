@@ -54,11 +54,11 @@ export function formatSoldCount(sold: number): string | null {
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
 
-export const SOLD_OUT = 'Sold out'
+export const SOLD_OUT_LABEL = 'Sold out'
 
 /** Formats the stock of a product as 'In stock', 'Only 2 left' or 'Sold out'. */
 export function stockLabel(available: number): string {
-  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
+  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT_LABEL
 }
 
 /** Returns 'Only 2 left' if few pieces of a product are in stock; null if more pieces or no pieces are in stock. */

@@ -1,5 +1,5 @@
 import { parseAmountReadings } from '../money/typed-amount.ts'
-import { withoutCaseAndAccents } from '../search/search.ts'
+import { foldCaseAndAccents } from '../search/search.ts'
 
 /**
  * The sort orders of a product list: '' (categories in the order of staff, in each the newest first), price ascending,
@@ -30,7 +30,7 @@ const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_F
 
 /** Returns the key and query parameter of the filter (facet) by a product attribute: `filter_material` for Material. */
 export function getAttributeFacetKey(name: string): string {
-  return ATTRIBUTE_PREFIX + withoutCaseAndAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
+  return ATTRIBUTE_PREFIX + foldCaseAndAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 
 /** Whether a query parameter filters or sorts a product list. */

@@ -5,7 +5,7 @@ export const PRODUCT_LINK_PATTERN = new RegExp(`(?<=<a href=")${paths.productDet
 
 /** Returns the ids of the products to which a rich text's HTML links, in order, without duplicates. */
 export function findHtmlProductIds(html: string): string[] {
-  return [...new Set([...html.matchAll(PRODUCT_LINK_PATTERN)].map(([, id]) => decodedId(id!)))]
+  return [...new Set([...html.matchAll(PRODUCT_LINK_PATTERN)].map(([, id]) => decodeProductId(id!)))]
 }
 
 /**
@@ -18,7 +18,7 @@ export function findRichTextProductIds(richText: unknown): string[] {
     if (typeof value !== 'object' || value === null) return
     const { url, relationTo, value: target } = value as Record<string, unknown>
     const [, id] = typeof url === 'string' ? (ADDRESS.exec(url) ?? []) : []
-    if (id) ids.push(decodedId(id))
+    if (id) ids.push(decodeProductId(id))
     if (relationTo === 'products' && target) ids.push(String((target as { id?: unknown }).id ?? target))
     for (const each of Object.values(value)) visit(each)
   }
@@ -29,7 +29,7 @@ export function findRichTextProductIds(richText: unknown): string[] {
 const ADDRESS = new RegExp(`^${paths.productDetail('')}([^/?#]+)(?=[?#]|$)`)
 
 /** Decodes the id of a product in a URL; returns an invalid one unchanged. */
-export function decodedId(id: string): string {
+export function decodeProductId(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {

@@ -1,8 +1,8 @@
 import type { DeliveryTerms } from '../branch/business.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
 import { toComparisonKey } from '../text/compare-key.ts'
-import { htmlText } from '../text/plain-text.ts'
-import type { Condition } from './condition.ts'
+import { extractTextFromHtml } from '../text/plain-text.ts'
+import type { ProductCondition } from './condition.ts'
 
 /**
  * A product's data in the form in which JSON-LD, feeds and Markdown need them. Times are ISO times, URLs are absolute.
@@ -29,7 +29,7 @@ export type Offer = {
   saleUntil: string | null
   /** Pieces in stock; 0 if sold out. */
   available: number
-  condition: Condition
+  condition: ProductCondition
   brand: string
   gtin: string
   mpn: string
@@ -58,7 +58,7 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
     ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
     familyId: product.familyId ?? null,
     category: product.categoryName,
-    text: htmlText(product.description) || product.meta.description,
+    text: extractTextFromHtml(product.description) || product.meta.description,
     url: siteUrl + product.path,
     pictures: (isOwn ? product.pictures : []).map(({ src, shared }) => ({
       ...{ url: absolute(src), shared: shared ? absolute(shared) : null },
@@ -73,12 +73,12 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
  * Returns the values of a product's attributes with one of these names, such as `color`. `names` must be comparison
  * keys (`toComparisonKey`), so in lower case.
  */
-export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
+export function findAttributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
   return [...attributes].flatMap(([name, values]) => (names.includes(toComparisonKey(name)) ? values : []))
 }
 
 /** Whether a product has an identifier that feeds accept: a bar code, or maker and maker's number. */
-export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
+export function hasProductIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')
 }
 

@@ -13,7 +13,7 @@ export type PastPrice = { price: number; until: number }
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 
-export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
+export const EMPTY_PRICE_HISTORY: PriceHistory = { past: [], lowest: null }
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -23,7 +23,7 @@ export type ProductSegment = { slug: string; idPart: string }
  * Returns the slug of a product's name for its URL: `creme-50-ml` for `Crème, 50 ml`; '' without Latin letters and
  * digits.
  */
-export function slugOf(name: string): string {
+export function toProductSlug(name: string): string {
   const words = searchKey(name).replace(/['’ʼ`´]/g, '')
   const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   if (slug.length <= MAX_SLUG) return slug
@@ -45,8 +45,8 @@ export function removeIdHyphens(id: string): string {
  * Returns the canonical URL path of a product, such as `/products/pearl-ring-3f9a2c71d0`. `idPart` is the whole id if
  * several ids have the same end. This function is not in `paths`, because every page's script contains `paths`.
  */
-export function productPath({ id, name }: ProductUrlSource, idPart = shortIdOf(id)): string {
-  return PRODUCT_PATH_PREFIX + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
+export function createProductPath({ id, name }: ProductUrlSource, idPart = shortIdOf(id)): string {
+  return PRODUCT_PATH_PREFIX + [toProductSlug(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
 }
 
 /** Parses the last segment of a product's URL, in upper or lower case, at its last hyphen. */
@@ -63,5 +63,5 @@ export function parseProductSegment(segment: string): ProductSegment {
  */
 export function findProductBySegment<P extends ProductUrlSource>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
-  return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null
+  return products.find(({ name }) => toProductSlug(name) === slug) ?? products[0] ?? null
 }

@@ -9,7 +9,7 @@ export const PRODUCTS_PER_PAGE = 24
  * A query for one page of a product list. Without `category`, or with the category 'All', the list has products of all
  * categories. `page` begins at 1. Products of one product family count as one product, unless `isEveryItem` is true.
  */
-export type ListQuery = {
+export type ProductListQuery = {
   category?: string
   search?: string
   facets?: ProductListFilters

@@ -3,16 +3,16 @@ import { PRODUCT_DETAIL_PREFIX, PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
 /** Returns the last segment of a product's path, `/products/{segment}`; null for other paths. */
 export function productSegmentAt(pathname: string): string | null {
   const segment = pathname.startsWith(PRODUCT_PATH_PREFIX) ? pathname.slice(PRODUCT_PATH_PREFIX.length) : ''
-  return isSegment(segment) ? segment : null
+  return isPathSegment(segment) ? segment : null
 }
 
 /** Whether a path is that of a product page: `/products/{segment}` or `/productDetail/{id}`. */
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||
-    (pathname.startsWith(PRODUCT_DETAIL_PREFIX) && isSegment(pathname.slice(PRODUCT_DETAIL_PREFIX.length)))
+    (pathname.startsWith(PRODUCT_DETAIL_PREFIX) && isPathSegment(pathname.slice(PRODUCT_DETAIL_PREFIX.length)))
   )
 }
 
 /** Whether the text is one non-empty path segment. */
-export const isSegment = (text: string): boolean => text !== '' && !text.includes('/')
+export const isPathSegment = (text: string): boolean => text !== '' && !text.includes('/')

@@ -2,7 +2,7 @@
  * A product's prices and sale period as staff set them; a draft may lack any of these fields. `saleFrom` and
  * `saleUntil` are ISO times. A missing time means that the sale has no start or no end.
  */
-export type Prices = {
+export type ProductPrices = {
   price?: number | null
   regularPrice?: number | null
   salePrice?: number | null
@@ -17,13 +17,13 @@ export type EffectivePrices = { price: number; regularPrice: number | null }
  * Whether a product's sale price applies at `now` (milliseconds): it is below the price, and `now` is from `saleFrom`
  * until before `saleUntil`.
  */
-export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now: number): boolean {
+export function isOnSale({ price, salePrice, saleFrom, saleUntil }: ProductPrices, now: number): boolean {
   if (price == null || salePrice == null || salePrice >= price) return false
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
 }
 
 /** Returns the ISO time at which a product's sale next begins or ends; null if no sale will begin or end any more. */
-export function nextSaleSwitch(prices: Prices, now: number): string | null {
+export function findNextSaleChange(prices: ProductPrices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
   const next = limits.filter((limit) => limit > now && isOnSale(prices, limit) !== wasOn).sort((a, b) => a - b)[0]
@@ -34,21 +34,21 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
  * Returns the price at which a product is sold, and its struck-through price. `isOn` tells whether the sale price
  * applies.
  */
-export function getEffectivePrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): EffectivePrices {
+export function getEffectivePrices({ price, regularPrice, salePrice }: ProductPrices, isOn: boolean): EffectivePrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
 /** Validates the price of a sale that has not ended. Returns an error message for staff; null if it is valid. */
-export function findSalePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
+export function findSalePriceFault({ price, salePrice, saleUntil }: ProductPrices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
 /** Validates a sale's start and end. Returns an error message for staff; null if they are valid. */
-export function findSalePeriodFault({ saleFrom, saleUntil }: Prices): string | null {
+export function findSalePeriodFault({ saleFrom, saleUntil }: ProductPrices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null
 }

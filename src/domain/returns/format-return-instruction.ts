@@ -1,4 +1,4 @@
-import { findValue } from '../branch/branch.ts'
+import { findValueByKey } from '../branch/branch.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
 /**
@@ -10,6 +10,6 @@ export function formatReturnInstruction({
   contact,
   business,
 }: Pick<PageBranch, 'name' | 'contact' | 'business'>): string {
-  const address = findValue(contact, 'address').replace(/\s*\n\s*/g, ', ')
+  const address = findValueByKey(contact, 'address').replace(/\s*\n\s*/g, ', ')
   return address && `${business.returns?.inStore ? 'Bring' : 'Send'} it to ${name}, ${address}`
 }

@@ -1,4 +1,4 @@
-import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
+import { type ChargeKind, sumCharges } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
 import { type NoteFields, toLineNote } from '../orders/line-note.ts'
 import { isSentStatus, type OrderStatus } from '../orders/order-status.ts'
@@ -47,7 +47,7 @@ export type StoredReturn = {
 export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSentStatus(status)
 
 /** Returns how many pieces of each order line can still be returned, by line id. Ignores refused returns. */
-export function returnablePieces(
+export function countReturnablePieces(
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
   returns: readonly Pick<StoredReturn, 'state' | 'lines'>[],
 ): Map<string, number> {
@@ -74,7 +74,7 @@ export function findReturnFault(
  */
 export function sumProductDiscounts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
   const at = charges.findIndex(({ kind }) => kind === 'delivery')
-  return chargesTotal((at < 0 ? charges : charges.slice(0, at)).filter(({ kind }) => kind === 'discount'))
+  return sumCharges((at < 0 ? charges : charges.slice(0, at)).filter(({ kind }) => kind === 'discount'))
 }
 
 /**
@@ -102,7 +102,7 @@ export function toReturnLines(
  * Returns the amount of a return, in the currency's major unit (6.5 is $6.50): the prices of its pieces, and of the
  * notes on them. `ordered`: the lines of the order.
  */
-export function amountOfReturn(
+export function calculateReturnAmount(
   lines: readonly Pick<ReturnLine, 'lineId' | 'price' | 'quantity'>[],
   ordered: readonly (NoteFields & { id?: string | null })[],
 ): number {
@@ -145,5 +145,5 @@ function askedAgain<Return extends StoredReturn>(decided: Return, ordered: reado
   if (!decided.askedAt) return null
   const lines = (decided.lines ?? []).map((line) => ({ ...line, quantity: line.asked ?? line.quantity }))
   const undecided = { decidedAt: null, byName: null, answer: null, restock: false }
-  return { ...decided, ...undecided, state: 'asked', lines, amount: amountOfReturn(lines, ordered) }
+  return { ...decided, ...undecided, state: 'asked', lines, amount: calculateReturnAmount(lines, ordered) }
 }

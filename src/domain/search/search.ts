@@ -9,7 +9,7 @@ const SPELLED_OUT: Record<string, string> = {
 }
 
 /** Returns a text in lower case, without accents and outer blanks, in one Unicode form (NFKD). */
-export function withoutCaseAndAccents(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   return normalizeVisibleText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

@@ -4,7 +4,7 @@ import type { SchemaNode } from './node.ts'
  * Returns a list of pages, given by their paths, as a schema.org `ItemList`. `first` is the position of the first
  * entry.
  */
-export function itemList(paths: readonly string[], siteUrl: string, first = 1): SchemaNode {
+export function createItemListNode(paths: readonly string[], siteUrl: string, first = 1): SchemaNode {
   return {
     '@type': 'ItemList',
     itemListElement: paths.map((path, index) => ({
@@ -19,7 +19,10 @@ export function itemList(paths: readonly string[], siteUrl: string, first = 1): 
  * Returns the breadcrumb as a schema.org `BreadcrumbList`, from the home page to the current page, which is last,
  * without `href`.
  */
-export function breadcrumbList(items: readonly { name: string; href?: string }[], siteUrl: string): SchemaNode {
+export function createBreadcrumbListNode(
+  items: readonly { name: string; href?: string }[],
+  siteUrl: string,
+): SchemaNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ name, href }, index) => ({

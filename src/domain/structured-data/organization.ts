@@ -1,4 +1,4 @@
-import { findValue } from '../branch/branch.ts'
+import { findValueByKey } from '../branch/branch.ts'
 import type { PostalAddress } from '../branch/business.ts'
 import { parseUpcomingHolidays } from '../branch/holidays.ts'
 import { parseOpeningHours } from '../branch/opening-hours.ts'
@@ -6,25 +6,25 @@ import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { formatWeekday } from '../text/dates.ts'
 import { omitEmptyProperties, type SchemaNode } from './node.ts'
-import { returnPolicy } from './return-policy.ts'
+import { createReturnPolicyNode } from './return-policy.ts'
 
 /**
  * Returns the shop as a schema.org object. A shop with an address has the type that staff chose. Holidays before `now`
  * are left out.
  */
-export function organization(branch: PageBranch, siteUrl: string, now: Date): SchemaNode {
+export function createOrganizationNode(branch: PageBranch, siteUrl: string, now: Date): SchemaNode {
   const { tagline, place, openingHours } = branch.business
   return {
-    ...shopReference(branch, siteUrl),
+    ...createShopReferenceNode(branch, siteUrl),
     '@type': organizationType(branch),
     ...omitEmptyProperties({
       description: tagline,
       image: branch.slides[0]?.picture && new URL(branch.slides[0].picture.src, siteUrl).href,
-      telephone: findValue(branch.contact, 'Phone'),
-      email: findValue(branch.contact, 'Email'),
+      telephone: findValueByKey(branch.contact, 'Phone'),
+      email: findValueByKey(branch.contact, 'Email'),
       sameAs: branch.social.map(({ value }) => value).filter((value) => value !== ''),
       address: place && postalAddress(place),
-      hasMerchantReturnPolicy: returnPolicy(branch),
+      hasMerchantReturnPolicy: createReturnPolicyNode(branch),
       ...(isStore(branch) && {
         geo: place && coordinates(place),
         openingHoursSpecification: hours(openingHours),
@@ -35,7 +35,7 @@ export function organization(branch: PageBranch, siteUrl: string, now: Date): Sc
 }
 
 /** Returns the shop as a short schema.org object, with which a product names its seller, or a post its publisher. */
-export function shopReference({ name, logo }: PageBranch, siteUrl: string): SchemaNode {
+export function createShopReferenceNode({ name, logo }: PageBranch, siteUrl: string): SchemaNode {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#shop`,

@@ -1,15 +1,15 @@
-import { formatDecimal } from '../money/money.ts'
+import { formatPlainAmount } from '../money/money.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
-import { attributeValues, type Offer, type OfferDelivery, toOffer } from '../products/offer.ts'
+import { findAttributeValues, type Offer, type OfferDelivery, toOffer } from '../products/offer.ts'
 import { toComparisonKey } from '../text/compare-key.ts'
 import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
-import { shopReference } from './organization.ts'
-import { returnPolicy } from './return-policy.ts'
+import { createShopReferenceNode } from './organization.ts'
+import { createReturnPolicyNode } from './return-policy.ts'
 
 /**
  * Returns a product with its offer as a schema.org `Product`; with its product family as `ProductGroup` if it has one.
  */
-export function product(
+export function createProductNode(
   shown: PageProduct,
   branch: PageBranch,
   siteUrl: string,
@@ -29,9 +29,9 @@ export function product(
       mpn: offer.mpn,
       category: offer.category,
       brand: offer.brand && { '@type': 'Brand', name: offer.brand },
-      material: oneOrMany(attributeValues(offer, 'material', 'metal')),
-      color: oneOrMany(attributeValues(offer, 'color', 'colour')),
-      size: oneOrMany(attributeValues(offer, 'size', 'length')),
+      material: oneOrMany(findAttributeValues(offer, 'material', 'metal')),
+      color: oneOrMany(findAttributeValues(offer, 'color', 'colour')),
+      size: oneOrMany(findAttributeValues(offer, 'size', 'length')),
     }),
     offers: offerNode(offer, branch, siteUrl),
     ...omitEmptyProperties({ isVariantOf: family && productGroup(family, shown, siteUrl) }),
@@ -64,7 +64,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): SchemaNod
   return {
     '@type': 'Offer',
     url: offer.url,
-    price: formatDecimal(price, currency),
+    price: formatPlainAmount(price, currency),
     priceCurrency: currency,
     availability: schemaUrl(offer.available > 0 ? 'InStock' : 'OutOfStock'),
     itemCondition: schemaUrl(CONDITIONS[offer.condition]),
@@ -72,9 +72,9 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): SchemaNod
       priceValidUntil: offer.saleUntil,
       priceSpecification: regularPrice === null ? null : struckPrice(regularPrice, currency),
       shippingDetails: delivery && shippingDetails(delivery, currency),
-      hasMerchantReturnPolicy: returnPolicy(branch),
+      hasMerchantReturnPolicy: createReturnPolicyNode(branch),
     }),
-    seller: shopReference(branch, siteUrl),
+    seller: createShopReferenceNode(branch, siteUrl),
   }
 }
 
@@ -85,7 +85,7 @@ function struckPrice(regularPrice: number, currency: string): SchemaNode {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: schemaUrl('StrikethroughPrice'),
-    price: formatDecimal(regularPrice, currency),
+    price: formatPlainAmount(regularPrice, currency),
     priceCurrency: currency,
   }
 }
@@ -103,7 +103,7 @@ function shippingDetails(delivery: OfferDelivery, currency: string): SchemaNode 
   }
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price, currency), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatPlainAmount(price, currency), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(Object.keys(times).length > 0 && { deliveryTime: { '@type': 'ShippingDeliveryTime', ...times } }),
   }

@@ -3,7 +3,7 @@ import { paths } from '../pages/paths.ts'
 import type { SchemaNode } from './node.ts'
 
 /** Returns the website as a schema.org object. Search results show the object's `name`. */
-export function webSite({ name }: PageBranch, siteUrl: string): SchemaNode {
+export function createWebSiteNode({ name }: PageBranch, siteUrl: string): SchemaNode {
   return {
     '@type': 'WebSite',
     name,

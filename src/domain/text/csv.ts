@@ -1,5 +1,5 @@
 /** The value of a cell in a CSV file. Numbers are written with a decimal point and no grouping. */
-export type Cell = string | number | null
+export type CsvCell = string | number | null
 
 /** The kind of program that reads a CSV file. Spreadsheets run some cells as formulas, other programs do not. */
 export type CsvReader = 'PROGRAM' | 'SPREADSHEET'
@@ -7,7 +7,7 @@ export type CsvReader = 'PROGRAM' | 'SPREADSHEET'
 /**
  * Returns a CSV line that ends with CRLF (RFC 4180). For a spreadsheet, cells that would be formulas get an apostrophe.
  */
-export function csvLine(cells: readonly Cell[], reader: CsvReader): string {
+export function formatCsvLine(cells: readonly CsvCell[], reader: CsvReader): string {
   return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
 
@@ -20,7 +20,7 @@ export const detectCsvReader = (hasByteOrderMark: boolean): CsvReader => (hasByt
 /** The character at the beginning of a CSV file that makes Excel and similar programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-function toField(cell: Cell, reader: CsvReader): string {
+function toField(cell: CsvCell, reader: CsvReader): string {
   if (typeof cell === 'number') return String(cell)
   const text = reader === 'PROGRAM' ? (cell ?? '') : escapeFormulaCell(cell ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

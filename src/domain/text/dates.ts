@@ -45,7 +45,7 @@ export function formatMonthDay(iso: string, told: TimeFormat): string {
 }
 
 /** Formats an ISO time as the time of day, `9:00 AM`. */
-export function formatClock(iso: string, told: TimeFormat): string {
+export function formatTimeOfDay(iso: string, told: TimeFormat): string {
   return format(iso, MINUTES, told)
 }
 
@@ -60,7 +60,7 @@ export function formatDayAndTime(iso: string, told: TimeFormat): string {
 }
 
 /** Formats an ISO time with year and time zone: `Nov 25, 2026, 9:00 AM EST`. */
-export function formatZoned(iso: string, told: TimeFormat): string {
+export function formatTimeWithZone(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 

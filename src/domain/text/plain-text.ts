@@ -1,18 +1,18 @@
 /** Returns the plain text of HTML, cut to 160 characters between words, for the description of a page. */
 export function extractPageDescription(html: string): string {
-  return cutText(htmlText(html), 160)
+  return cutText(extractTextFromHtml(html), 160)
 }
 
 /** Returns the first sentences of HTML as plain text, up to 300 characters. */
-export function firstSentences(html: string): string {
-  const text = htmlText(html)
+export function extractFirstSentences(html: string): string {
+  const text = extractTextFromHtml(html)
   if (text.length <= 300) return text
   const [whole = ''] = /^.*[.!?](?=\s)/.exec(text.slice(0, 300)) ?? []
   return whole || cutText(text, 300)
 }
 
 /** Returns the whole text of HTML without tags, in one line. */
-export function htmlText(html: string): string {
+export function extractTextFromHtml(html: string): string {
   return decodeCharacters(
     html
       .replace(/<[^>]*>/g, ' ')

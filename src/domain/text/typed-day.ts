@@ -2,7 +2,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Formats a day such as `2026-11-27` as people type it in a form, `27 Nov 2026`; '' for other texts. */
-export function formatTypedDay(day: string): string {
+export function formatDayForInput(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   return year ? `${Number(date)} ${NAMES[Number(month) - 1]} ${year}` : ''
 }

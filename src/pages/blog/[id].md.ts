@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { postMarkdown } from '../../markdown/blog.ts'
+import { renderPostMarkdown } from '../../markdown/blog.ts'
 import { markdownResponse } from '../../markdown/response.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const post = await shop.post(params.id ?? '')
   if (!post) return markdownResponse('This post is not in the blog.\n', { status: 404 })
-  return markdownResponse(postMarkdown(post, shop.settings.siteUrl))
+  return markdownResponse(renderPostMarkdown(post, shop.settings.siteUrl))
 }

@@ -5,7 +5,7 @@ import { paths } from '../../domain/pages/paths.ts'
 import { FEW_LEFT_MAX_STOCK } from '../../domain/products/catalog.ts'
 import { splitAtMatches } from '../../domain/search/matched-words.ts'
 import { allResultsLabel } from '../../domain/search/search-result.ts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 
 /* Builds groups of options, each a link. `data-search` marks an option that starts another search. */
 
@@ -18,7 +18,7 @@ type Product = Found['products'][number]
  */
 export function createResultGroups(found: Found, search: string): HTMLElement[] {
   const { products, categories, posts, pages, total, didYouMean } = found
-  const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', element('b', {}, didYouMean), '?')] : []
+  const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', createElement('b', {}, didYouMean), '?')] : []
   const all = total > 0 ? [searchOption(search, allResultsLabel(total))] : []
   return [
     ...groupOf('', meant),
@@ -45,7 +45,7 @@ export function createResultGroups(found: Found, search: string): HTMLElement[] 
 /** Creates the group of options for the recent searches, in an array; [] if there are none. */
 export function createRecentSearchGroup(recent: readonly string[]): HTMLElement[] {
   const options = recent.map((search) => {
-    const made = searchOption(search, element('span', { class: 'suggestion__text' }, search))
+    const made = searchOption(search, createElement('span', { class: 'suggestion__text' }, search))
     made.setAttribute('aria-keyshortcuts', 'Delete')
     return made
   })
@@ -66,18 +66,23 @@ function numbered(group: HTMLElement, at: number): HTMLElement {
 
 function groupOf(title: string, options: HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return []
-  const heading = title ? [element('div', { class: 'suggestions__title', role: 'presentation' }, title)] : []
+  const heading = title ? [createElement('div', { class: 'suggestions__title', role: 'presentation' }, title)] : []
   // Without a title the options belong to no group.
   return [
-    element('div', { class: 'suggestions__group', role: title ? 'group' : 'presentation' }, ...heading, ...options),
+    createElement(
+      'div',
+      { class: 'suggestions__group', role: title ? 'group' : 'presentation' },
+      ...heading,
+      ...options,
+    ),
   ]
 }
 
 function option(href: string, ...content: (Node | string)[]): HTMLElement {
-  return element(
+  return createElement(
     'a',
     { class: 'suggestion', role: 'option', 'aria-selected': 'false', tabindex: '-1', href },
-    element('span', { class: 'suggestion__words' }, ...content),
+    createElement('span', { class: 'suggestion__words' }, ...content),
   )
 }
 
@@ -90,7 +95,7 @@ function searchOption(search: string, ...content: (Node | string)[]): HTMLElemen
 function productOption(product: Product, search: string) {
   const { name, url, price, regularPrice, currency, picture, available, stock } = product
   const { src, webp } = picture
-  const image = element('img', {
+  const image = createElement('img', {
     class: 'suggestion__picture',
     alt: '',
     width: '48',
@@ -104,14 +109,14 @@ function productOption(product: Product, search: string) {
   }
   const made = option(
     url,
-    element('span', { class: 'suggestion__text' }, ...marked(name, search)),
-    element(
+    createElement('span', { class: 'suggestion__text' }, ...marked(name, search)),
+    createElement(
       'span',
       { class: 'suggestion__facts' },
       ...priceOf(price, regularPrice, currency),
       // A separator for screen readers, between price and stock.
-      element('span', { class: 'visually-hidden' }, ', '),
-      element(
+      createElement('span', { class: 'visually-hidden' }, ', '),
+      createElement(
         'span',
         { class: 'suggestion__stock', ...(available <= FEW_LEFT_MAX_STOCK && { 'data-scarce': '' }) },
         stock,
@@ -124,17 +129,17 @@ function productOption(product: Product, search: string) {
 
 /** Returns the price with the labels of components/Price.astro, separated by commas. */
 function priceOf(price: number, regularPrice: number | null, currency: string): (Node | string)[] {
-  const now = element('span', { class: 'suggestion__price' }, formatAmount(price, currency))
-  if (regularPrice === null) return [element('span', { class: 'visually-hidden' }, ', '), now]
-  const before = element(
+  const now = createElement('span', { class: 'suggestion__price' }, formatAmount(price, currency))
+  if (regularPrice === null) return [createElement('span', { class: 'visually-hidden' }, ', '), now]
+  const before = createElement(
     's',
     {},
-    element('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.regular.toLowerCase()} `),
+    createElement('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.regular.toLowerCase()} `),
   )
   before.append(formatAmount(regularPrice, currency))
-  return [before, element('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.now.toLowerCase()} `), now]
+  return [before, createElement('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.now.toLowerCase()} `), now]
 }
 
 function marked(text: string, search: string): (Node | string)[] {
-  return splitAtMatches(text, search).map((part) => (part.isMatch ? element('mark', {}, part.text) : part.text))
+  return splitAtMatches(text, search).map((part) => (part.isMatch ? createElement('mark', {}, part.text) : part.text))
 }

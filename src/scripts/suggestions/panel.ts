@@ -1,6 +1,6 @@
 import { formatSuggestionCount, nothingFoundMessage } from '../../domain/search/search-result.ts'
 import type { Suggestions } from '../../stores/suggestions.ts'
-import { element } from './element.ts'
+import { createElement } from './element.ts'
 import { createRecentSearchGroup, createResultGroups } from './options.ts'
 
 /* The panel below the search field, which contains the list of suggestions. */
@@ -9,17 +9,21 @@ import { createRecentSearchGroup, createResultGroups } from './options.ts'
 const MARGIN = 8
 const LEAST_HEIGHT = 160
 
-const line = element('p', { class: 'suggestions__line' })
-export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'aria-label': 'Suggestions' })
+const line = createElement('p', { class: 'suggestions__line' })
+export const suggestionsListbox = createElement('div', {
+  id: 'suggestions',
+  role: 'listbox',
+  'aria-label': 'Suggestions',
+})
 /** Remove buttons beside the recent searches, one per row. */
-const removal = element('div', { class: 'suggestions__removal' })
-export const panel = element('div', { class: 'suggestions' }, line, listbox, removal)
+const removal = createElement('div', { class: 'suggestions__removal' })
+export const suggestionsPanel = createElement('div', { class: 'suggestions' }, line, suggestionsListbox, removal)
 /** The status element that tells screen readers the number of suggestions. */
-export const suggestionsStatus = element('p', { class: 'visually-hidden', role: 'status' })
-panel.hidden = true
+export const suggestionsStatus = createElement('p', { class: 'visually-hidden', role: 'status' })
+suggestionsPanel.hidden = true
 
 /** Shows the results of a search in the panel, or why there are none. */
-export function fillWithFound({ search, found }: Suggestions) {
+export function fillPanelWithResults({ search, found }: Suggestions) {
   fill(found ? createResultGroups(found, search) : [], [])
   const kinds = found ? [found.products, found.categories, found.posts, found.pages] : []
   const count = kinds.reduce((sum, each) => sum + each.length, 0)
@@ -29,7 +33,7 @@ export function fillWithFound({ search, found }: Suggestions) {
   suggestionsStatus.textContent = count > 0 ? formatSuggestionCount(count) : problem
 }
 
-export function fillWithRecent(recent: readonly string[]) {
+export function fillPanelWithRecentSearches(recent: readonly string[]) {
   const remove = (search: string) =>
     button({ class: 'suggestions__remove', 'aria-label': `Remove ${search}`, 'data-remove': search }, '×')
   fill(createRecentSearchGroup(recent), [
@@ -44,17 +48,17 @@ export function fillWithRecent(recent: readonly string[]) {
 export function fitPanel(form: HTMLElement) {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN
-  panel.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, room)}px`
+  suggestionsPanel.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, room)}px`
 }
 
 function fill(groups: HTMLElement[], buttons: HTMLElement[]) {
-  listbox.replaceChildren(...groups)
-  listbox.hidden = groups.length === 0
+  suggestionsListbox.replaceChildren(...groups)
+  suggestionsListbox.hidden = groups.length === 0
   removal.replaceChildren(...buttons)
   removal.hidden = buttons.length === 0
 }
 
 /** Creates a button that Tab skips; pointers and screen readers reach it. */
 function button(attributes: Record<string, string>, label: string): HTMLElement {
-  return element('button', { type: 'button', tabindex: '-1', ...attributes }, label)
+  return createElement('button', { type: 'button', tabindex: '-1', ...attributes }, label)
 }

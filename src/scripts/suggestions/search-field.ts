@@ -8,9 +8,16 @@ import {
 } from '../../stores/recent-searches.ts'
 import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
 import { createCombobox } from './combobox.ts'
-import { holdWhilePressed } from './defer-until-click.ts'
-import { element } from './element.ts'
-import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, suggestionsStatus } from './panel.ts'
+import { deferUntilClick } from './defer-until-click.ts'
+import { createElement } from './element.ts'
+import {
+  fillPanelWithRecentSearches,
+  fillPanelWithResults,
+  fitPanel,
+  suggestionsListbox,
+  suggestionsPanel,
+  suggestionsStatus,
+} from './panel.ts'
 
 /* Suggestions for the search field in the header. Loaded on focus; without this code the form opens the search page. */
 
@@ -19,9 +26,9 @@ const SETTLED_MS = 2000
 
 const field = document.querySelector<HTMLInputElement>('#search')!
 const form = field.form!
-form.append(panel, suggestionsStatus)
+form.append(suggestionsPanel, suggestionsStatus)
 addClearButton(field)
-field.setAttribute('aria-controls', listbox.id)
+field.setAttribute('aria-controls', suggestionsListbox.id)
 
 /** Whether the field has the focus and the shopper has not closed the list. */
 let isWanted = false
@@ -30,7 +37,7 @@ let shown = ''
 let settled: ReturnType<typeof setTimeout> | undefined
 
 const combobox = createCombobox(
-  { field, panel, listbox },
+  { field, panel: suggestionsPanel, listbox: suggestionsListbox },
   {
     onWanted: ask,
     onDismissed: close,
@@ -53,13 +60,13 @@ function close() {
   combobox.close()
 }
 
-const showFound = holdWhilePressed(panel, () => {
+const showFound = deferUntilClick(suggestionsPanel, () => {
   const suggestions = $suggestions.get()
   const { search, found, isLoading } = suggestions
   // The pending response will replace this one.
   if (!isWanted || !search || isLoading) return
   shown = search
-  fillWithFound(suggestions)
+  fillPanelWithResults(suggestions)
   show()
   if (found?.total === 0) settled = setTimeout(() => countSearchOnce(search), SETTLED_MS)
 })
@@ -67,7 +74,7 @@ const showFound = holdWhilePressed(panel, () => {
 function showRecent() {
   const recent = $recentSearches.get()
   if (recent.length === 0) return combobox.close()
-  fillWithRecent(recent)
+  fillPanelWithRecentSearches(recent)
   show()
 }
 
@@ -93,7 +100,7 @@ field.addEventListener('pointerdown', () => {
   if (document.activeElement === field && !combobox.isOpen()) ask()
 })
 form.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!(relatedTarget === field || panel.contains(relatedTarget as Node | null))) close()
+  if (!(relatedTarget === field || suggestionsPanel.contains(relatedTarget as Node | null))) close()
 })
 document.addEventListener('pointerdown', ({ target }) => {
   if (!form.contains(target as Node)) close()
@@ -106,7 +113,7 @@ form.addEventListener('submit', () => {
 addEventListener('pagehide', close)
 visualViewport?.addEventListener('resize', () => fitPanel(form))
 
-panel.addEventListener('click', (event) => {
+suggestionsPanel.addEventListener('click', (event) => {
   const target = event.target as Element
   const { remove, removeAll } = target.closest<HTMLElement>('button')?.dataset ?? {}
   if (remove !== undefined) forgetSearch(remove)
@@ -134,7 +141,11 @@ if (document.activeElement === field && (field.value === '' || field.value !== f
 /** Adds a button that clears the field, visible while it has a text. Tab skips the button. */
 function addClearButton(field: HTMLInputElement) {
   const label = 'Clear the search'
-  const button = element('button', { type: 'button', class: 'search__clear', tabindex: '-1', 'aria-label': label }, '×')
+  const button = createElement(
+    'button',
+    { type: 'button', class: 'search__clear', tabindex: '-1', 'aria-label': label },
+    '×',
+  )
   const follow = () => {
     button.hidden = field.value === ''
   }

@@ -14,7 +14,7 @@ export function getFocalPoint(picture: Element): Point {
  * Returns the point of the picture at which it was pressed. Returns its focal point if the picture was opened by the
  * button or the keyboard.
  */
-export function pressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
+export function getPressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
   if (detail === 0 || !(target instanceof HTMLImageElement)) return getFocalPoint(picture)
   const box = target.getBoundingClientRect()
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }

@@ -1,6 +1,6 @@
 import { selectPicture, showPicture } from '../show-picture.ts'
 import { connectGestures } from './gestures.ts'
-import { type Point, pressedPoint } from './point.ts'
+import { getPressedPoint, type Point } from './point.ts'
 import { createZoomView } from './view.ts'
 
 const [LARGER, ARROW_PIXELS] = [1.5, 60]
@@ -24,7 +24,7 @@ export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const main = gallery.querySelector<HTMLElement>('[data-main]')!
   const thumbnails = [...gallery.querySelectorAll<HTMLElement>('[data-thumbnail]')]
   const view = createZoomView(place)
-  const point = pressedPoint(pressed, main)
+  const point = getPressedPoint(pressed, main)
   const closed = new AbortController()
   const { signal } = closed
 

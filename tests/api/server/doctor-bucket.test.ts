@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished } from 'vitest'
 import { openContext } from '../../../cms/server/doctor/context.ts'
 import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
 import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
-import { openBucket } from '../../../cms/shop/pictures/bucket.ts'
+import { openPictureBucket } from '../../../cms/shop/pictures/bucket.ts'
 import { resultsOf } from '../../support/doctor.ts'
 import { testWith } from '../../support/own-shop.ts'
 import { type S3Right, startS3 } from '../../support/s3.ts'
@@ -25,7 +25,7 @@ async function look(place: ShopSettings) {
 
 test('a bucket is tried with an object, and its objects are compared with the pictures', async ({ copy }) => {
   const place = { ...copy.settings, ...s3.settings }
-  const bucket = openBucket(openContext(place).settings().S3!)
+  const bucket = openPictureBucket(openContext(place).settings().S3!)
   await bucket.store([{ name: 'stray.webp', mime: 'image/webp', data: Buffer.from('stray') }])
   const copies = join(copy.settings.DATA_DIR!, 'media-copies')
   mkdirSync(copies, { mode: 0o700 })

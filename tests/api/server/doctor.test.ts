@@ -18,8 +18,8 @@ import type { Db } from 'mongodb'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
-import { nameOfCache } from '../../../cms/server/doctor/caches.ts'
-import { checks } from '../../../cms/server/doctor/checks.ts'
+import { readCacheName } from '../../../cms/server/doctor/caches.ts'
+import { DOCTOR_CHECKS } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
 import type { CheckResult } from '../../../cms/server/doctor/examine.ts'
 import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
@@ -179,7 +179,7 @@ async function answerOnPort({ PORT }: ShopSettings) {
 /** Makes stored pages refer to a change that does not exist. */
 async function storePages(place: ShopSettings) {
   const context = openContext(place)
-  const cache = openCacheFile(pagesOf(place), await nameOfCache(context), () => {})
+  const cache = openCacheFile(pagesOf(place), await readCacheName(context), () => {})
   await context.close()
   const cursor = JSON.stringify({ row: mongo ? ID : 1_000_000, id: 'gone', at: { t: 1, i: 1 } })
   openPageStore(cache).saveChanges({ cursor, head: 1 }, [])
@@ -387,7 +387,7 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
 /** Returns the problems found, except missing backups. Checks passwords, which takes a second, only with `all`. */
 async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<CheckResult[]> {
   const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
-  const made = checks.filter(({ id }) => all || id !== 'passwords')
+  const made = DOCTOR_CHECKS.filter(({ id }) => all || id !== 'passwords')
   const results = await resultsOf(made, context)
   await context.close()
   const ofBackups = results.find(({ id }) => id === 'backups')?.saw ?? 'No scheduled backup.'
@@ -425,7 +425,7 @@ for (const broken of here) {
 test('every check is seen failing', () => {
   // Covered by tests/unit/server/doctor, and by every shop of this file.
   const elsewhere = ['replica-set', 'oplog', 'backups', 'proven-backup', 'last-backup']
-  expect(new Set([...breaks.map(({ id }) => id), ...elsewhere])).toEqual(new Set(checks.map(({ id }) => id)))
+  expect(new Set([...breaks.map(({ id }) => id), ...elsewhere])).toEqual(new Set(DOCTOR_CHECKS.map(({ id }) => id)))
 })
 
 async function doctor(args: string[], settings: ShopSettings) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
-import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../cms/desk/dashboard/dashboard.ts'
 import { newPhone } from '../../support/customers.ts'
 import { dropDatabase } from '../../support/mongo-dump.ts'
 import { adminPassword, LOGGING_ALL, startShop } from '../../support/shop-process.ts'
@@ -78,7 +78,7 @@ test('calls of a shop without a branch find no store, or say that it is not open
 test('an administrator opens the shop with its first branch, once', async ({ admin, stranger }) => {
   const open = async (json: object, by = admin) => (await by.post('/api/panel/first-branch', { json })).status
   const staff = await createStaff(admin, 'editor')
-  const readBy = async (by: typeof admin) => (await by.get<Dashboard>('/api/panel/dashboard')).body
+  const readBy = async (by: typeof admin) => (await by.get<DashboardData>('/api/panel/dashboard')).body
   const empty = await readBy(admin)
   expect([empty.opening?.mayOpen, empty.firstSteps, empty.branch]).toEqual([true, null, null])
   expect((await readBy(staff)).opening?.mayOpen).toBe(false)

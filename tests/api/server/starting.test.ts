@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFreeSpaceRecords } from '../../../cms/server/health/free-bytes.ts'
-import { fileNames } from '../../../cms/shop/pictures/picture-files.ts'
+import { listPictureFileNames } from '../../../cms/shop/pictures/picture-files.ts'
 import { signInAgain, signUp } from '../../support/customers.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
 import { mailsTo } from '../../support/mails.ts'
@@ -55,7 +55,9 @@ test('a shop that starts again is the same shop without old rows and files of no
     expect([await counts(), await books.count('sessions'), files('left-')]).toEqual([[0, 0, 0, 0], 1, []])
   })
   expect(await ordersOf(await signInAgain(customer, again.url))).toHaveLength(1)
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining([...fileNames(stored.body.doc), 'other-0123456789.png']))
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining([...listPictureFileNames(stored.body.doc), 'other-0123456789.png']),
+  )
   // The first start did it. The second start was on the same day.
   await eventually(async () => expect(readFreeSpaceRecords(settings.DATA_DIR!)).toEqual([expect.anything()]))
 })

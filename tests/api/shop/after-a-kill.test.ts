@@ -1,5 +1,5 @@
 import { afterAll, test as base, expect, inject } from 'vitest'
-import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../cms/desk/dashboard/dashboard.ts'
 import { mailTestServer } from '../../support/api.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
 import { askAndRead, findSubscriber, newSubscriber, subscribe } from '../../support/newsletter.ts'
@@ -169,7 +169,7 @@ test('when scheduled publication fails, a product stays a draft and staff see wh
     [ofGone]: expect.stringContaining('has no account any more'),
   }
   await patiently(async () => {
-    const { scheduled } = (await admin.get<Dashboard>('/api/panel/dashboard')).body
+    const { scheduled } = (await admin.get<DashboardData>('/api/panel/dashboard')).body
     expect(Object.fromEntries(scheduled.map(({ document, problem }) => [document, problem]))).toEqual(reasons)
     expect(scheduled.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false, false])
   })
@@ -177,7 +177,7 @@ test('when scheduled publication fails, a product stays a draft and staff see wh
     expect(await statusOf(admin, id)).toBe(404)
     await admin.delete(`/api/products/${id}`)
   }
-  expect((await admin.get<Dashboard>('/api/panel/dashboard')).body.scheduled).toEqual([])
+  expect((await admin.get<DashboardData>('/api/panel/dashboard')).body.scheduled).toEqual([])
 })
 
 test('the mails of an order that was placed just before are sent, once', async ({ admin, waiting }) => {

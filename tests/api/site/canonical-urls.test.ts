@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { productPath, shortIdOf } from '../../../src/domain/products/product-address.ts'
+import { createProductPath, shortIdOf } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { sendRaw } from '../../support/raw-request.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
@@ -61,7 +61,7 @@ async function answerTo(shop: { url: string }, path: string) {
 
 test('a product has one page, at its address and by its id, to which others lead', async ({ shop, admin }) => {
   const product = await createSoldProduct(admin, { price: 30 })
-  const path = productPath(product)
+  const path = createProductPath(product)
   await eventually(async () => expect((await answerTo(shop, path)).status).toBe(200))
   const [readable, byId] = [await answerTo(shop, path), await answerTo(shop, paths.productDetail(product.id))]
   expect(readable).toEqual(byId)
@@ -79,7 +79,7 @@ test('a product has one page, at its address and by its id, to which others lead
 
   const name = `Crème “Été” ${uniqueId()}`
   expect((await admin.patch(`/api/products/${product.id}`, { name, price: 31 })).status).toBe(200)
-  const after = productPath({ ...product, name })
+  const after = createProductPath({ ...product, name })
   expect(after).toMatch(/^\/products\/creme-ete-[0-9a-f]{8}-[0-9a-f]{10}$/)
   await eventually(async () => expect(await answerTo(shop, path)).toMatchObject({ status: 301, location: after }))
   const addresses = [after, paths.productDetail(product.id)]

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import type { ResponseOf } from '../../../src/contract/call.ts'
 import type { searchShop } from '../../../src/contract/search.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -21,7 +21,7 @@ async function openModel(admin: Visitor, stranger: Visitor) {
     page: async (index: number) => pricesIn((await stranger.get(`/productDetail/${products[index]!.id}`)).text)[0]!,
     list: async (index: number) => {
       const { text } = await stranger.get(list)
-      const card = text.slice(text.indexOf(`"${productPath(products[index]!)}"`))
+      const card = text.slice(text.indexOf(`"${createProductPath(products[index]!)}"`))
       return pricesIn(card)[0]!
     },
     search: async (index: number) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutboxReport } from '../../../cms/desk/outbox/report.ts'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { newCopy, openShop } from '../../support/own-shop.ts'
@@ -32,11 +32,11 @@ test('pages that staff change are submitted to a search engine, and staff see a 
   const admin = await signInAsAdmin(shop.url)
   const first = engine.told().length
   const ring = await createSoldProduct(admin, { name: `Pearls ${uniqueId()}` })
-  await engine.toldSince(first, productPath(ring), '/category?name=All')
+  await engine.toldSince(first, createProductPath(ring), '/category?name=All')
   expect(engine.told().slice(first).length).toBeLessThan(12)
 
   // Rendering the page stores its address before the rename.
-  await by.get(productPath(ring))
+  await by.get(createProductPath(ring))
   engine.status = 429
   const second = engine.told().length
   const renamed = { id: ring.id, name: `Opals ${uniqueId()}` }
@@ -49,6 +49,6 @@ test('pages that staff change are submitted to a search engine, and staff see a 
   expect((await readMetrics(shop.url)).text).toMatch(/^shop_outbox\{outbox="search-engines",state="waiting"\} 1$/m)
   engine.status = 200
   expect((await admin.post('/api/panel/outbox/search-engines/send-again', { json: {} })).status).toBe(200)
-  await engine.toldSince(second, productPath(ring), productPath(renamed))
+  await engine.toldSince(second, createProductPath(ring), createProductPath(renamed))
   expect(shop.logged().join()).toContain('IndexNow answers 429')
 })

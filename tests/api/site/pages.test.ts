@@ -1,4 +1,4 @@
-import { placeholderPicture } from '../../../cms/shop/catalog/products/product.ts'
+import { getPlaceholderPicture } from '../../../cms/shop/catalog/products/product.ts'
 import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
 
@@ -44,7 +44,7 @@ test('pictures and built files may be kept for ever, and there is one for produc
     const { status, headers } = await stranger.get(address)
     expect([status, headers.get('cache-control')], address).toEqual([200, 'public, max-age=31536000, immutable'])
   }
-  const { src } = placeholderPicture({ placeholder: null })
+  const { src } = getPlaceholderPicture({ placeholder: null })
   const { status, headers } = await stranger.get(src)
   expect([src, status, headers.get('content-type')]).toEqual(['/placeholder.svg', 200, 'image/svg+xml'])
 })

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { PostSummary } from '../../../src/domain/pages/blog.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch } from '../../support/branch.ts'
 import { createPublishedPost } from '../../support/documents.ts'
@@ -40,10 +40,14 @@ test("the sitemap has every public page with its last change, and products' pict
   const products = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
   const posts = (await stranger.get<{ data: PostSummary[] }>('/api/blog')).body.data
   const lists = ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']
-  const named = [...lists, ...products.map((product) => productPath(product)), ...posts.map(({ id }) => `/blog/${id}`)]
+  const named = [
+    ...lists,
+    ...products.map((product) => createProductPath(product)),
+    ...posts.map(({ id }) => `/blog/${id}`),
+  ]
   expect(named.filter((page) => !pages.includes(page))).toEqual([])
   for (const product of products.filter(({ pictureId }) => pictureId !== null)) {
-    const { pictures } = entries[pages.indexOf(productPath(product))]!
+    const { pictures } = entries[pages.indexOf(createProductPath(product))]!
     expect([product.name, pictures]).toEqual([product.name, expect.stringContaining('<image:loc>http')])
   }
   expect(new Set(pages).size).toBe(pages.length)
@@ -73,7 +77,7 @@ test('every page of the sitemap may be found, and is Markdown as well', async ({
 })
 
 test('a product is in the sitemap while it is published', async ({ admin, stranger, ring: product }) => {
-  const address = productPath(product)
+  const address = createProductPath(product)
   await sitemapSays(stranger, address)
   const before = await lastChange(stranger, address)
   expect((await admin.patch(`/api/products/${product.id}`, { code: uniqueId() })).status).toBe(200)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { check } from 'linkinator'
 import { expect, onTestFinished } from 'vitest'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { runCommand } from '../../support/commands.ts'
 import { modesIn } from '../../support/file-modes.ts'
 import { testWith } from '../../support/own-shop.ts'
@@ -70,9 +70,9 @@ test('the site as files has pages where a web server looks for them, and redirec
   expect([product.status, product.text.includes(`href="${path}"`)]).toEqual([200, true])
   expect((await get('/sitemap.xml')).text).toContain(`<loc>${url}${path}</loc>`)
   expect((await get('/category?name=All')).text).toContain('Halyard Twist Ring')
-  expect((await get(`${path}.md`)).text).toContain(`${productPath(ring)}.md`)
+  expect((await get(`${path}.md`)).text).toContain(`${createProductPath(ring)}.md`)
   expect((await get(`/productDetail/${ring.id}.md`)).text).toContain(`](${url}${path}.md)`)
-  expect((await get('/feeds/products.jsonl')).text).toContain(url + productPath(ring))
+  expect((await get('/feeds/products.jsonl')).text).toContain(url + createProductPath(ring))
   const forPrograms = ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', '/feed.xml', '/robots.txt']
   for (const file of [...forPrograms, '/manifest.webmanifest', '/favicon.ico', '/home', '/signin'])
     expect([file, (await get(file)).status]).toEqual([file, 200])
@@ -93,7 +93,7 @@ test('no link of the static site is broken', { tags: ['long'], timeout: 180_000 
   const { links } = await check({ path: `${url}/`, recurse: true, sitemap: true, checkCss: true, linksToSkip })
   expect(links.filter(({ state }) => state === 'BROKEN').map((each) => [each.parent, each.url])).toEqual([])
   const checked = new Set(links.filter(({ state }) => state === 'OK').map((each) => new URL(each.url).pathname))
-  expect([...checked]).toEqual(expect.arrayContaining([productPath(ring), '/about']))
+  expect([...checked]).toEqual(expect.arrayContaining([createProductPath(ring), '/about']))
 })
 
 test("the headers file has each page's policy and each file's time to keep", async ({ site: { folder } }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, long, test } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
@@ -23,7 +23,7 @@ test('a shopper chooses the size of a ring without a page load, and takes it to 
   await page.goto('/category?search=oval+signet')
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(cards.getByRole('link', { name: /^Ledger Oval/ })).toHaveCount(1)
-  await page.goto(productPath(await productCalled(page, label(7))))
+  await page.goto(createProductPath(await productCalled(page, label(7))))
   const heading = page.getByRole('heading', { level: 1 })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('spinbutton', { name: 'Quantity' }).first().fill('2')
@@ -58,7 +58,7 @@ test('a shopper chooses the size of a ring without a page load, and takes it to 
 })
 
 test('a size that cannot be fetched is opened by its link', long, async ({ page, context, pageErrors }) => {
-  await page.goto(productPath(await productCalled(page, label(7))))
+  await page.goto(createProductPath(await productCalled(page, label(7))))
   const link = sizes(page).getByRole('link', { name: '6', exact: true })
   const href = (await link.getAttribute('href'))!
   pageErrors.expect(/ERR_FAILED/)

@@ -1,4 +1,4 @@
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { holdRequests } from '../hold-requests.ts'
@@ -30,7 +30,7 @@ test('over plain http a shopper copies an address, signs up and orders', long, a
   await expect(page.getByText('Link copied')).toBeVisible()
   await openOrderForm(page)
   await page.getByLabel('Enter Address').press('Control+V')
-  await expect(page.getByLabel('Enter Address')).toHaveValue(new URL(productPath(ring), page.url()).href)
+  await expect(page.getByLabel('Enter Address')).toHaveValue(new URL(createProductPath(ring), page.url()).href)
   await page.getByLabel('Enter Address').fill('1 Sand Lane')
   await confirmOrder(page)
   await expect(receiptDialog(page)).toContainText(ring.name)

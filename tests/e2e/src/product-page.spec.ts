@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
 import { layoutShift } from '../layout-shift.ts'
@@ -16,7 +16,7 @@ test('similar products appear when they are near, without a shift, and link to t
     isAsked ||= request.url().includes('/related')
   })
   await page.setViewportSize({ width: 1280, height: 500 })
-  await page.goto(productPath(studs))
+  await page.goto(createProductPath(studs))
   await waitForFonts(page)
   expect(isAsked).toBe(false)
   const shifted = await layoutShift(page)
@@ -36,7 +36,7 @@ test('similar products appear when they are near, without a shift, and link to t
 test('when they cannot be fetched, the link to the category stays', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/related/)
   await page.route('**/related?*', (route) => route.abort())
-  await page.goto(productPath(await productCalled(page, 'Haven Pearl Stud Earrings')))
+  await page.goto(createProductPath(await productCalled(page, 'Haven Pearl Stud Earrings')))
   const more = page.getByRole('link', { name: 'More in Earrings' })
   await more.scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'You may also like' })).toHaveCount(0)
@@ -51,7 +51,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
     await productCalled(page, 'Vesper Pearl Ring, size 6'),
   ]
   for (const product of visited) {
-    await page.goto(productPath(product))
+    await page.goto(createProductPath(product))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   }
   await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
@@ -67,7 +67,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
 })
 
 test('a sold-out product says so, and offers similar products and a way to ask', long, async ({ page }) => {
-  await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
+  await page.goto(createProductPath(await productCalled(page, 'Regent Onyx Cufflinks')))
   const detail = page.getByRole('main').getByRole('article')
   await expect(detail.getByText('This product is sold out.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
@@ -87,7 +87,7 @@ test('a sold-out product says so, and offers similar products and a way to ask',
 })
 
 test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
-  await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
+  await page.goto(createProductPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
   const detail = page.getByRole('main').getByRole('article')
   const [delivery, care] = [
     detail.getByText('Orders are sent within one business day after payment.'),
@@ -108,7 +108,7 @@ test('the details are open, and how it is delivered, returned and kept is a fold
 
 test('a product is shared by the sheet of the browser, else its address is copied', long, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const path = productPath(await productCalled(page, 'Aster Solitaire Ring, size 6'))
+  const path = createProductPath(await productCalled(page, 'Aster Solitaire Ring, size 6'))
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
   await page.goto(path)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -127,7 +127,7 @@ test('a product is shared by the sheet of the browser, else its address is copie
 
 test('on paper a product is its name, picture, price and facts, and where the shop is', long, async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring, size 6')
-  await page.goto(productPath(ring))
+  await page.goto(createProductPath(ring))
   await page.emulateMedia({ media: 'print' })
   const detail = page.getByRole('main').getByRole('article')
   for (const text of [ring.name, ring.code, '218 NW Larkspur Street']) {
@@ -142,7 +142,7 @@ test('on paper a product is its name, picture, price and facts, and where the sh
 test('the picture of a product is large, and never fetched at twice its size', long, async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
-    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
+    await page.goto(createProductPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
     await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
     await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
     const shown = (await page.locator('[data-main] img').boundingBox())!

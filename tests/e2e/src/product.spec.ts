@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
@@ -15,7 +15,7 @@ const card = (page: Page, name: string) =>
 /** Opens the page of a product of the sample shop. */
 async function open(page: Page, name: string) {
   const product = await productCalled(page, name)
-  await page.goto(productPath(product))
+  await page.goto(createProductPath(product))
   return product
 }
 
@@ -42,7 +42,7 @@ test('a product card says what the product is, costs and saves, and leads to its
   await expect(buttons).toHaveCSS('opacity', '1')
   const picture = shown.locator('img').first()
   await picture.click({ position: { x: 20, y: 60 } })
-  await expect(page).toHaveURL(productPath(earrings))
+  await expect(page).toHaveURL(createProductPath(earrings))
 })
 
 test.describe('on a phone', () => {
@@ -153,7 +153,7 @@ test('on a desk an enlarged picture opens on its subject, and is moved', long, a
 })
 
 test('the quantity is at least 1, at most what is left, and goes to the cart', async ({ page, admin }) => {
-  await page.goto(productPath(await newProduct(admin, { pieces: 4 })))
+  await page.goto(createProductPath(await newProduct(admin, { pieces: 4 })))
   const [quantity, add] = [page.getByLabel('Quantity'), page.getByRole('button', { name: 'Add to Cart' })]
   await expect(quantity).toHaveAttribute('max', '4')
   await quantity.fill('2')
@@ -175,7 +175,7 @@ test('the quantity is at least 1, at most what is left, and goes to the cart', a
 
 test('a product page that comes back says how many are left now', long, async ({ page, admin, shop }) => {
   const ring = await newProduct(admin, { pieces: 3 })
-  await page.goto(productPath(ring))
+  await page.goto(createProductPath(ring))
   await expect(page.getByText('Only 3 left')).toBeVisible()
   await waitForFonts(page)
   const top = async () => (await page.getByRole('definition').first().boundingBox())!.y

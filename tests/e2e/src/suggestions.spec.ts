@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-address.ts'
 import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
@@ -55,7 +55,7 @@ test('what is typed is suggested by kind, with picture, price and stock, and key
   await field(page).press('ArrowDown')
   while (!(await active(page).filter({ hasText: necklace.name }).count())) await field(page).press('ArrowDown')
   await field(page).press('Enter')
-  await expect(page).toHaveURL(productPath(necklace))
+  await expect(page).toHaveURL(createProductPath(necklace))
 })
 
 test('Enter with nothing chosen searches, which this browser remembers', long, async ({ page }) => {

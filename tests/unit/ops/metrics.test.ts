@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { REFUSAL_STATUS } from '../../../cms/base/http/refuse.ts'
-import { READY } from '../../../cms/server/health/readiness.ts'
+import { READY_STATE } from '../../../cms/server/health/readiness.ts'
 import { createProcessMetrics } from '../../../cms/server/metrics/process-metrics.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
 import { createRequestMetrics } from '../../../cms/server/metrics/request-metrics.ts'
@@ -26,7 +26,7 @@ const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
 const VALUES: Record<string, readonly string[]> = {
   job: ['shopfront'],
   kind: REQUEST_KINDS,
-  part: Object.keys(READY),
+  part: Object.keys(READY_STATE),
   of: ['size', 'free'],
   outbox: ['mails', 'webhooks', 'search-engines'],
   state: ['waiting', 'failed'],

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BUILD_HASH_FOLDER, type Build, builds, ensureBuilt } from '../../../cms/server/build.ts'
+import { BUILD_HASH_FOLDER, type Build, ensureBuilt, REQUIRED_BUILDS } from '../../../cms/server/build.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A build that records its process, creates its file, and ends when the test allows it. */
@@ -123,7 +123,7 @@ test('a build with workers of its own lasts until they have ended, and one that 
 })
 
 test('every component and style sheet of the panel is a source of its build, and no output of a build', () => {
-  const patterns = builds.flatMap(({ from }) => from)
+  const patterns = REQUIRED_BUILDS.flatMap(({ from }) => from)
   const written = ['cms/panel/next-env.d.ts', 'cms/panel/.next/BUILD_ID', 'dist/server/entry.mjs']
   expect(written.filter((file) => patterns.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
   const parts = globSync('cms/panel/*/**/*.{tsx,css}').filter((file) => !file.startsWith('cms/panel/.'))
@@ -132,7 +132,7 @@ test('every component and style sheet of the panel is a source of its build, and
 })
 
 test('no build deletes the marks of another, which say what is built', () => {
-  expect(builds.map(({ name }) => name)).toEqual(['site', 'admin panel'])
+  expect(REQUIRED_BUILDS.map(({ name }) => name)).toEqual(['site', 'admin panel'])
   for (const emptied of ['dist', 'cms/panel/.next'])
     expect(`${BUILD_HASH_FOLDER}/`.startsWith(`${emptied}/`)).toBe(false)
 })

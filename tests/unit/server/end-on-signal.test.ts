@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A process with a server that ends on a signal, like the shop. */
 const program = `
   import { createServer } from 'node:http'
-  import { endOnSignal } from './cms/server/start/end-on-signal.ts'
+  import { shutDownOnSignal } from './cms/server/start/end-on-signal.ts'
   const server = createServer()
-  const ending = endOnSignal(server, async () => console.log('closed'))
+  const ending = shutDownOnSignal(server, async () => console.log('closed'))
   server.on('request', (req, res) => {
     ending.begin(res)
     if (req.url === '/later') setTimeout(() => res.end('whole'), 200)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseBusy, WriterStuck } from '../../../cms/base/database/unavailable.ts'
 import type { Settings } from '../../../cms/base/settings/env.ts'
 import { assertDatabaseNotLost } from '../../../cms/server/start/assert-database-not-lost.ts'
-import { bind } from '../../../cms/server/start/bind.ts'
+import { bindServer } from '../../../cms/server/start/bind.ts'
 import { claimDataDir } from '../../../cms/server/start/claim-data-dir.ts'
 import { describeStartFailure } from '../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -22,10 +22,10 @@ function newServer() {
 
 test('a host that this machine is not, and a port that is in use, are refused in a sentence', async () => {
   const message = 'The setting HOST must be a name or an address of this machine; it is "203.0.113.7".'
-  await expect(bind(newServer(), { port: 0, host: '203.0.113.7', names })).rejects.toThrow(message)
-  const port = await bind(newServer(), { port: 0, host: '127.0.0.1', names })
+  await expect(bindServer(newServer(), { port: 0, host: '203.0.113.7', names })).rejects.toThrow(message)
+  const port = await bindServer(newServer(), { port: 0, host: '127.0.0.1', names })
   const sentence = new RegExp(`^Port ${port} is in use by another program; .*\\.$`)
-  await expect(bind(newServer(), { port, host: '127.0.0.1', names })).rejects.toThrow(sentence)
+  await expect(bindServer(newServer(), { port, host: '127.0.0.1', names })).rejects.toThrow(sentence)
 })
 
 test('a folder is of one shop at a time, and the next one waits for the end of the last', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { connectionFault } from '../../../cms/base/database/mongodb/address.ts'
-import { parseAddress } from '../../../cms/base/database/mongodb/client.ts'
+import { toConnectionError } from '../../../cms/base/database/mongodb/address.ts'
+import { parseMongodbUri } from '../../../cms/base/database/mongodb/client.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
 import { respondUnavailable, serveWhileWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
@@ -48,7 +48,7 @@ test.for<[string, object, boolean]>([
   ['a wrong password', { name: 'MongoServerError', code: 18 }, false],
   ['a right that is missing', { name: 'MongoServerError', code: 13 }, false],
 ])('of %s it is decided by the kind of error whether a start waits', ([, kind, waits]) => {
-  const fault = connectionFault(Object.assign(new Error('no'), kind), parseAddress('mongodb://db/shop'))
+  const fault = toConnectionError(Object.assign(new Error('no'), kind), parseMongodbUri('mongodb://db/shop'))
   expect(fault instanceof DatabaseUnreachable).toBe(waits)
 })
 

@@ -30,7 +30,7 @@ test('calls that change something send the anti-forgery token of the cookie, whi
   first.responses['GET /sanctum/csrf-cookie'] = {}
   first.responses['POST /api/post_contact'] = { body: { success: true } }
   const message = { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' }
-  await first.sendMessage('Aurel', message)
+  await first.postContactMessage('Aurel', message)
   expect(first.requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
   expect(JSON.parse(first.requests[1]!.body)).toEqual({ ...message, store: 'Aurel' })
 })

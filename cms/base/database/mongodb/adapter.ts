@@ -13,7 +13,7 @@ import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
 import { removeStockIndex } from './indexes.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
-import { type Lock, withLocks } from './locks.ts'
+import { type LockRow, withLocks } from './locks.ts'
 import { advanceCounter, findSessionOwners, readPrices, readStock, sellStock, settleMailsDue } from './order-queries.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import { dropOldShops, markRunning } from './place.ts'
@@ -76,7 +76,7 @@ function operations(
     exclusive(keys, payload, work) {
       if (keys.length === 0) return work()
       const { connection } = mongooseOf(payload.db)
-      return serialize(keys, () => withLocks(connection.db!.collection<Lock>('locks') as never, keys, work))
+      return serialize(keys, () => withLocks(connection.db!.collection<LockRow>('locks') as never, keys, work))
     },
     nextNumber(name, payload) {
       const number = numbers(name, null, async ({ length }) => {

@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose'
 import { BadSetting, DatabaseUnreachable } from '../../settings/bad-setting.ts'
 import { assertKnownMigrations } from '../migration-names.ts'
 import { isDatabaseUnavailableError } from '../unavailable.ts'
-import { createClient, parseAddress } from './client.ts'
-import { appliedMigrations } from './ledger.ts'
+import { createMongodbClient, parseMongodbUri } from './client.ts'
+import { readAppliedMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
 
 /** MongoDB's error code for a wrong user or password. */
@@ -16,26 +16,26 @@ const AUTHENTICATION_FAILED = 18
  * message, if the database is unusable.
  */
 export async function resolveReplicaSetUri(uri: string): Promise<string> {
-  const address = parseAddress(uri)
-  const client = createClient(address)
+  const address = parseMongodbUri(uri)
+  const client = createMongodbClient(address)
   try {
     const { setName } = await client.db().admin().command({ hello: 1 })
     if (!setName) throw new BadSetting(standaloneMessage)
     await claim(client.db())
     await completeRestore(client.db())
     const database = `The database ${client.db().databaseName} of DATABASE_URI`
-    assertKnownMigrations(database, await appliedMigrations(client.db()), 'name another database')
+    assertKnownMigrations(database, await readAppliedMigrations(client.db()), 'name another database')
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {
-    throw connectionFault(error, address)
+    throw toConnectionError(error, address)
   } finally {
     await client.close()
   }
 }
 
 /** Converts a connection error to `BadSetting`; to `DatabaseUnreachable` if a retry may succeed. */
-export function connectionFault(error: unknown, { hosts }: ConnectionString): BadSetting {
+export function toConnectionError(error: unknown, { hosts }: ConnectionString): BadSetting {
   if (error instanceof BadSetting) return error
   const { code, syscall } = error as { code?: unknown; syscall?: string }
   const database = `The database at ${hosts.join(', ')}`

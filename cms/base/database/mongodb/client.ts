@@ -7,7 +7,7 @@ import { BadSetting } from '../../settings/bad-setting.ts'
  * majority of the replica set's servers.
  */
 export async function withMongodbConnection<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
-  const client = createClient(parseAddress(uri), { w: 'majority' })
+  const client = createMongodbClient(parseMongodbUri(uri), { w: 'majority' })
   try {
     return await work(client.db())
   } finally {
@@ -16,7 +16,7 @@ export async function withMongodbConnection<T>(uri: string, work: (db: mongo.Db)
 }
 
 /** Parses DATABASE_URI with the driver's parser, which allows several hosts. Throws `BadSetting` if it is invalid. */
-export function parseAddress(uri: string): ConnectionString {
+export function parseMongodbUri(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
   } catch {
@@ -28,7 +28,10 @@ export function parseAddress(uri: string): ConnectionString {
 }
 
 /** Creates a MongoDB client that waits at most five seconds for a server. Throws `BadSetting` for invalid options. */
-export function createClient(address: ConnectionString, options: mongo.MongoClientOptions = {}): mongo.MongoClient {
+export function createMongodbClient(
+  address: ConnectionString,
+  options: mongo.MongoClientOptions = {},
+): mongo.MongoClient {
   try {
     return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000, ...options })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Model, mongo } from 'mongoose'
-import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
+import type { ChangeFeed, ChangeFeedOptions } from '../../changes/change-feed.ts'
 import type { Position } from '../../changes/position.ts'
 import { isDatabaseUnavailableError } from '../unavailable.ts'
 
@@ -22,7 +22,7 @@ type Place = { row: string; at: { t: number; i: number } }
 export async function followChanges(
   db: mongo.Db,
   model: Model<Row>,
-  { cursor, head, onChanges, onGap, onError }: FeedOptions,
+  { cursor, head, onChanges, onGap, onError }: ChangeFeedOptions,
   reopenMs = REOPEN_MS,
 ): Promise<ChangeFeed> {
   let last = head

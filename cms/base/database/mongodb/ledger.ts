@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { migrationNames } from '../migration-names.ts'
+import { readMigrationNames } from '../migration-names.ts'
 
 /** A row of `payload-migrations`, Payload's collection of applied migrations. It has the same fields as on SQLite. */
 type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
@@ -7,7 +7,7 @@ type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date
 const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)
 
 /** Returns the names of the migrations applied to the database. */
-export async function appliedMigrations(db: mongo.Db): Promise<string[]> {
+export async function readAppliedMigrations(db: mongo.Db): Promise<string[]> {
   const rows = await ledgerOf(db)
     .find({}, { projection: { name: 1 } })
     .toArray()
@@ -15,9 +15,9 @@ export async function appliedMigrations(db: mongo.Db): Promise<string[]> {
 }
 
 /** Returns the migrations of this version that the database lacks, in order. */
-export async function pendingMigrations(db: mongo.Db): Promise<string[]> {
-  const made = new Set(await appliedMigrations(db))
-  return migrationNames().filter((name) => !made.has(name))
+export async function readPendingMigrations(db: mongo.Db): Promise<string[]> {
+  const made = new Set(await readAppliedMigrations(db))
+  return readMigrationNames().filter((name) => !made.has(name))
 }
 
 /** Records migrations as applied. `prefix` selects the collections of a staging database. */

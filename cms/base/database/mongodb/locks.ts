@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 
 /** A lock row. `owner` holds the lock until the time `until` of the database's clock, and can extend `until`. */
-export type Lock = { _id: string; owner: string; until: Date }
+export type LockRow = { _id: string; owner: string; until: Date }
 
 /** Lease of a lock in milliseconds. The lock of a killed process is free after this time. */
 export const LEASE_MS = 15_000
@@ -18,7 +18,7 @@ const DUPLICATE_KEY = 11000
  * suspended for longer than `LEASE_MS` loses its locks.
  */
 export async function withLocks<T>(
-  locks: mongo.Collection<Lock>,
+  locks: mongo.Collection<LockRow>,
   keys: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
@@ -45,13 +45,13 @@ export async function withLocks<T>(
 }
 
 /** Releases locks without waiting for a write to disk. If the release is lost, the lock ends when its lease expires. */
-async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
+async function release(locks: mongo.Collection<LockRow>, keys: readonly string[], owner: string): Promise<void> {
   const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
   await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
 /** Takes these locks in order, until another owner holds the next lock. Returns the number of locks taken. */
-async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
+async function take(locks: mongo.Collection<LockRow>, keys: readonly string[], owner: string): Promise<number> {
   // After the loss of a primary the driver retries `updateOne` and `deleteOne`, but no write to many documents.
   const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))
   try {

@@ -3,17 +3,17 @@ import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { shopRunningError } from '../portable/place.ts'
 import { withMongodbConnection } from './client.ts'
-import { pendingMigrations, recordMigrations } from './ledger.ts'
+import { readPendingMigrations, recordMigrations } from './ledger.ts'
 import { getLocksCollection } from './lock-rows.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
 import { isShopRunning, RESTORE_LOCK_ID } from './place.ts'
-import { collectionNames } from './swap-collections.ts'
+import { readCollectionNames } from './swap-collections.ts'
 
 /**
  * One migration in MongoDB: drops indexes or fills fields of older documents. Must be idempotent, because a part of it
  * may have run before.
  */
-export type MongodbStep = (db: mongo.Db) => Promise<void>
+export type MongodbMigration = (db: mongo.Db) => Promise<void>
 
 /**
  * Runs pending migrations in one process at a time and records each. Calls `onBegin` with their names, unless the
@@ -22,16 +22,16 @@ export type MongodbStep = (db: mongo.Db) => Promise<void>
  */
 export async function migrateMongodb(
   uri: string,
-  steps: Record<string, MongodbStep>,
+  steps: Record<string, MongodbMigration>,
   onBegin: (names: string[]) => void,
 ): Promise<void> {
   await withMongodbConnection(uri, async (db) => {
-    if ((await pendingMigrations(db)).length === 0) return
+    if ((await readPendingMigrations(db)).length === 0) return
     await withLocks(getLocksCollection(db), ['migrations', RESTORE_LOCK_ID], async () => {
-      const names = await pendingMigrations(db)
+      const names = await readPendingMigrations(db)
       if (names.length === 0) return
       await awaitEnd(db)
-      if ((await collectionNames(db)).includes('branches')) onBegin(names)
+      if ((await readCollectionNames(db)).includes('branches')) onBegin(names)
       for (const name of names) {
         await doStep(name, steps[name], db)
         await recordMigrations(db, [name])
@@ -43,8 +43,8 @@ export async function migrateMongodb(
 /** Throws `BadSetting` if the database has pending migrations. For commands that must not migrate. */
 export async function assertMigrated(uri: string): Promise<void> {
   const [first] = await withMongodbConnection(uri, async (db) => {
-    const isShop = (await collectionNames(db)).includes('branches')
-    return isShop ? pendingMigrations(db) : []
+    const isShop = (await readCollectionNames(db)).includes('branches')
+    return isShop ? readPendingMigrations(db) : []
   })
   if (first === undefined) return
   throw new BadSetting(
@@ -53,7 +53,7 @@ export async function assertMigrated(uri: string): Promise<void> {
   )
 }
 
-async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db): Promise<void> {
+async function doStep(name: string, step: MongodbMigration | undefined, db: mongo.Db): Promise<void> {
   try {
     await step?.(db)
   } catch (error) {

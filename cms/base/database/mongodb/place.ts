@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { mongo } from 'mongoose'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
-import { migrationNames } from '../migration-names.ts'
+import { readMigrationNames } from '../migration-names.ts'
 import {
   isRetentionOver,
-  type KeyRow,
-  parseRetainedName,
+  type KeyValueRow,
+  parseRetainedDatabaseName,
   type ReplacedShop,
   type RestoreTarget,
   restoreRunningError,
@@ -14,13 +14,13 @@ import {
 import { withMongodbConnection } from './client.ts'
 import { recordMigrations } from './ledger.ts'
 import { getLocksCollection, isLockHeld } from './lock-rows.ts'
-import { type Lock, withLocks } from './locks.ts'
-import { dropScratch } from './scratch.ts'
+import { type LockRow, withLocks } from './locks.ts'
+import { dropAbandonedScratchCollections } from './scratch.ts'
 import {
-  collectionNames,
   completeSwap,
   dropStaged,
   isSwapPending,
+  readCollectionNames,
   recordPendingSwap,
   STAGING_PREFIX,
 } from './swap-collections.ts'
@@ -32,7 +32,7 @@ export const RESTORE_LOCK_ID = 'restore'
 const KEYS = 'payload-kvs'
 
 /** The collection with one lock per process that runs a shop. */
-const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
+const runningOf = (db: mongo.Db) => db.collection<LockRow>('running') as mongo.Collection<LockRow>
 
 /** Runs `work` (a restore) under the restore lock. Throws `BadSetting` while a shop runs on this database. */
 export function withMongodbRestoreTarget<T>(uri: string, work: (place: RestoreTarget) => Promise<T>): Promise<T> {
@@ -76,14 +76,14 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
-  await dropScratch(db)
+  await dropAbandonedScratchCollections(db)
   // A process that was only suspended renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
-  const names = await collectionNames(db)
+  const names = await readCollectionNames(db)
   const past = new Set(
-    names.flatMap((name) => parseRetainedName(name) ?? []).filter((aside) => isRetentionOver(aside, now)),
+    names.flatMap((name) => parseRetainedDatabaseName(name) ?? []).filter((aside) => isRetentionOver(aside, now)),
   )
-  for (const name of names) if (past.has(parseRetainedName(name) ?? '')) await db.dropCollection(name)
+  for (const name of names) if (past.has(parseRetainedDatabaseName(name) ?? '')) await db.dropCollection(name)
   return [...past]
 }
 
@@ -103,7 +103,7 @@ function placeIn(db: mongo.Db): RestoreTarget {
       // A process that was suspended for long has lost the restore lock.
       await refuseRunning(db)
       // The staged database was made by this version.
-      await recordMigrations(db, migrationNames(), STAGING_PREFIX)
+      await recordMigrations(db, readMigrationNames(), STAGING_PREFIX)
       await recordPendingSwap(db, aside)
       await completeSwap(db)
     },
@@ -118,7 +118,7 @@ async function readShop(db: mongo.Db): Promise<ReplacedShop | null> {
   const users = await db.collection('users').countDocuments()
   if (branches.length + orders + users === 0) return null
   const media = await db.collection<Picture>('media').find().toArray()
-  const keys = await db.collection<KeyRow>(KEYS).find().toArray()
+  const keys = await db.collection<KeyValueRow>(KEYS).find().toArray()
   return {
     orders,
     branches: branches.map(({ name }) => String(name)),

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { connectionFault } from './address.ts'
-import { createClient, parseAddress } from './client.ts'
+import { toConnectionError } from './address.ts'
+import { createMongodbClient, parseMongodbUri } from './client.ts'
 
 export type MongodbReader = { db: mongo.Db; client: mongo.MongoClient; close(): Promise<void> }
 
@@ -10,8 +10,8 @@ const LIMITS = { serverSelectionTimeoutMS: 4000, connectTimeoutMS: 4000, socketT
 
 /** Opens MongoDB for reading, even without a primary. Throws `BadSetting` if it is unreachable or standalone. */
 export async function openMongodbReader(uri: string): Promise<MongodbReader> {
-  const address = parseAddress(uri)
-  const client = createClient(address, { ...LIMITS, readPreference: 'primaryPreferred', maxPoolSize: 4 })
+  const address = parseMongodbUri(uri)
+  const client = createMongodbClient(address, { ...LIMITS, readPreference: 'primaryPreferred', maxPoolSize: 4 })
   try {
     await client.connect()
     const { setName } = await client.db().admin().command({ hello: 1 })
@@ -19,6 +19,6 @@ export async function openMongodbReader(uri: string): Promise<MongodbReader> {
     return { db: client.db(), client, close: () => client.close() }
   } catch (error) {
     await client.close()
-    throw connectionFault(error, address)
+    throw toConnectionError(error, address)
   }
 }

@@ -3,7 +3,7 @@ import { BadSetting } from '../../settings/bad-setting.ts'
 import { withMongodbConnection } from './client.ts'
 import { getLocksCollection, isLockHeld } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
-import { collectionNames, dropCollections } from './swap-collections.ts'
+import { dropCollectionsByPrefix, readCollectionNames } from './swap-collections.ts'
 
 /** Name of the lock on the scratch (temporary) collections. */
 const SCRATCH = 'proof'
@@ -18,21 +18,21 @@ export const SCRATCH_PREFIX = `${SCRATCH}.`
 export async function withScratchCollections<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return withMongodbConnection(uri, (db) =>
     withLocks(getLocksCollection(db), [SCRATCH], async () => {
-      await dropCollections(db, SCRATCH_PREFIX)
+      await dropCollectionsByPrefix(db, SCRATCH_PREFIX)
       try {
         return await work(SCRATCH_PREFIX)
       } finally {
-        await dropCollections(db, SCRATCH_PREFIX)
+        await dropCollectionsByPrefix(db, SCRATCH_PREFIX)
       }
     }),
   )
 }
 
 /** Drops scratch collections that a killed process left. */
-export async function dropScratch(db: mongo.Db): Promise<void> {
-  if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
+export async function dropAbandonedScratchCollections(db: mongo.Db): Promise<void> {
+  if (!(await readCollectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
   if (await isLockHeld(getLocksCollection(db), { _id: SCRATCH })) return
-  await withLocks(getLocksCollection(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
+  await withLocks(getLocksCollection(db), [SCRATCH], () => dropCollectionsByPrefix(db, SCRATCH_PREFIX))
 }
 
 /** Bytes of free disk space that must remain. */

@@ -12,7 +12,7 @@ export type SessionOption = { session?: mongo.ClientSession }
 export async function getSessionOption(req: Partial<PayloadRequest> | undefined): Promise<SessionOption> {
   const id = await req?.transactionID
   if (id === undefined || id === null) return {}
-  const session = findSession(req?.payload?.db, String(id))
+  const session = findTransactionSession(req?.payload?.db, String(id))
   if (!session)
     throw new Error(
       `Payload's adapter has no session for the transaction ${id} (tests/unit/assumptions/mongodb.test.ts).`,
@@ -21,7 +21,7 @@ export async function getSessionOption(req: Partial<PayloadRequest> | undefined)
 }
 
 /** Returns MongoDB's session of a transaction by the transaction's id; null if Payload's adapter has none. */
-export function findSession(db: object | undefined, id: string): mongo.ClientSession | null {
+export function findTransactionSession(db: object | undefined, id: string): mongo.ClientSession | null {
   const session = (db as Partial<MongooseAdapter> | undefined)?.sessions?.[id] as
     | Partial<mongo.ClientSession>
     | undefined

@@ -6,7 +6,7 @@ import type { KeyedLocks } from '../../locks/keyed-lock.ts'
 import { warnOfLibraryChange } from '../../warn-of-library-change.ts'
 import type { SharedWork } from '../operations.ts'
 import { isWriteConflict } from '../write-conflict.ts'
-import { findSession, getSessionOption, type SessionOption } from './session.ts'
+import { findTransactionSession, getSessionOption, type SessionOption } from './session.ts'
 
 /** Maximum number of works per transaction. Longer transactions conflict more often with other processes. */
 const MAX_WORKS = 32
@@ -133,7 +133,7 @@ export function createSharedTransactions({ withLock, whenFree }: KeyedLocks) {
  * Returns null if the adapter stores sessions differently.
  */
 function takeSession({ db }: Payload, id: string): mongo.ClientSession | null {
-  const session = findSession(db, id)
+  const session = findTransactionSession(db, id)
   if (
     session &&
     Reflect.defineProperty(db.sessions ?? {}, id, { get: refuseOthers, configurable: true, enumerable: false })

@@ -25,7 +25,7 @@ export async function recordPendingSwap(db: mongo.Db, aside: string): Promise<vo
 export async function completeSwap(db: mongo.Db): Promise<boolean> {
   const journal = await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })
   if (!journal) return false
-  const names = await collectionNames(db)
+  const names = await readCollectionNames(db)
   for (const staged of names.filter((name) => name.startsWith(STAGING_PREFIX))) {
     const name = staged.slice(STAGING_PREFIX.length)
     const aside = `${journal.aside}.${name}`
@@ -43,13 +43,13 @@ export async function isSwapPending(db: mongo.Db): Promise<boolean> {
 }
 
 /** Drops the collections that an unfinished restore has filled. */
-export const dropStaged = (db: mongo.Db): Promise<void> => dropCollections(db, STAGING_PREFIX)
+export const dropStaged = (db: mongo.Db): Promise<void> => dropCollectionsByPrefix(db, STAGING_PREFIX)
 
 /** Drops all collections whose names begin with `prefix`. */
-export async function dropCollections(db: mongo.Db, prefix: string): Promise<void> {
-  for (const name of await collectionNames(db)) if (name.startsWith(prefix)) await db.dropCollection(name)
+export async function dropCollectionsByPrefix(db: mongo.Db, prefix: string): Promise<void> {
+  for (const name of await readCollectionNames(db)) if (name.startsWith(prefix)) await db.dropCollection(name)
 }
 
-export async function collectionNames(db: mongo.Db): Promise<string[]> {
+export async function readCollectionNames(db: mongo.Db): Promise<string[]> {
   return (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
 }

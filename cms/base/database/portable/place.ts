@@ -9,11 +9,11 @@ export type ReplacedShop = {
   /** File names of each picture: the original first, then its sizes. */
   pictures: string[][]
   /** Rows of Payload's key-value store. */
-  keys: KeyRow[]
+  keys: KeyValueRow[]
 }
 
 /** A row of Payload's key-value store. */
-export type KeyRow = { key: string; data: unknown }
+export type KeyValueRow = { key: string; data: unknown }
 
 /** The database that a restore replaces. During the restore no shop runs or can start on this database. */
 export type RestoreTarget = {
@@ -36,28 +36,28 @@ export const RESTORE_STAGING_NAME = 'restoring'
 type Replacing = 'restore' | 'upgrade'
 
 /** Days for which a replaced database is kept. */
-export const RETENTION_DAYS = 7
+export const REPLACED_DATABASE_RETENTION_DAYS = 7
 
 /** Returns the name of a replaced database that is kept, such as `before-restore-2026-11-25T03-10-00Z`. */
-export function createRetainedName(now: Date, replacing: Replacing = 'restore'): string {
+export function createRetainedDatabaseName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /**
- * Returns the part of a file's or collection's name that `createRetainedName` created, such as
+ * Returns the part of a file's or collection's name that `createRetainedDatabaseName` created, such as
  * `before-restore-2026-11-25T03-10-00Z`; null if the name does not begin with such a part.
  */
-export function parseRetainedName(name: string): string | null {
+export function parseRetainedDatabaseName(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
 /**
- * Whether a replaced database was replaced more than `RETENTION_DAYS` before `now` (in milliseconds). `aside` is its
- * name, as `createRetainedName` returned it.
+ * Whether a replaced database was replaced more than `REPLACED_DATABASE_RETENTION_DAYS` before `now` (in milliseconds). `aside` is its
+ * name, as `createRetainedDatabaseName` returned it.
  */
 export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
-  return Date.parse(at) < now - RETENTION_DAYS * DAY_MS
+  return Date.parse(at) < now - REPLACED_DATABASE_RETENTION_DAYS * DAY_MS
 }
 
 /** Creates the error for a restore or an upgrade while a shop runs on the database. */

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
-import { keyedLock } from '../../locks/keyed-lock.ts'
+import { createKeyedLock } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { replaceCreateWithInsert } from '../insert-only.ts'
 import { installIdGenerator, newId } from '../new-id.ts'
 import type { DatabaseOperations, PublicationDelay } from '../operations.ts'
 import { createDamageCheck } from './check-file.ts'
-import { openSqlite, type SqliteClient } from './client.ts'
+import { openSqliteClient, type SqliteClient } from './client.ts'
 import {
   createCustomerExistsStatement,
   createCustomerFiguresStatement,
@@ -50,7 +50,7 @@ export function createSqliteAdapter(file: string): DatabaseAdapterObj {
   return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(file), {
     beforeConnect(db) {
       if (internals(db).client) return
-      const client = openSqlite(file)
+      const client = openSqliteClient(file)
       internals(db).client = client
       db.deleteOne = wrapDeleteOneWithLookup(db)
       db.create = wrapCreateInTransaction(db)
@@ -71,7 +71,7 @@ export function createSqliteAdapter(file: string): DatabaseAdapterObj {
 }
 
 function operations(file: string): DatabaseOperations {
-  const withLock = keyedLock()
+  const withLock = createKeyedLock()
   return {
     serialize: (_keys, work) => work(),
     share: ({ inOwnTransaction }) => inOwnTransaction(),

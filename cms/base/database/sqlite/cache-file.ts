@@ -28,7 +28,7 @@ export type CacheFile = {
  * made. Replaces a file that is damaged, or has another `shop` or version, and calls `onDiscarded` with the reason.
  */
 export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): CacheFile {
-  const why = existsSync(file) ? cacheFault(file, shop) : null
+  const why = existsSync(file) ? findCacheFileFault(file, shop) : null
   if (why) discard(why)
   let database = create(file, shop)
   const reopen: (() => void)[] = []
@@ -100,7 +100,7 @@ export function runInFileTransaction(database: DatabaseSync, work: () => void): 
 }
 
 /** Returns why a cache file cannot be used (damage, version, shop); null if it can. */
-export function cacheFault(file: string, shop: string): string | null {
+export function findCacheFileFault(file: string, shop: string): string | null {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })

@@ -1,7 +1,7 @@
 import { yieldIfBlocking } from '../../locks/turns.ts'
-import { openConnection, type SqliteConnection, type Statement } from './connection.ts'
+import { openSqliteConnection, type SqliteConnection, type SqlStatement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
-import { type Result, type SqliteTransaction, type StatementRunner, wrapBegunTransaction } from './transaction.ts'
+import { type SqliteTransaction, type SqlResult, type StatementRunner, wrapBegunTransaction } from './transaction.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
 import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 
@@ -9,7 +9,7 @@ import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 export type SqliteClient = StatementRunner & {
   protocol: 'file'
   closed: boolean
-  migrate(statements: Statement[]): Promise<Result[]>
+  migrate(statements: SqlStatement[]): Promise<SqlResult[]>
   transaction(): Promise<SqliteTransaction>
   close(): void
 }
@@ -22,8 +22,8 @@ const LOCK_TIMEOUT_MS = 5000
  * statement fails with `DatabaseBusy` if the lock is not free after `lockTimeoutMs`. One sync to disk can serve several
  * commits.
  */
-export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
-  const [writer, reader] = [openConnection(file), openConnection(file)]
+export function openSqliteClient(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
+  const [writer, reader] = [openSqliteConnection(file), openSqliteConnection(file)]
   // A statement that was taken for a query fails instead of writing past the queue.
   reader.runScript('PRAGMA query_only = ON')
   const log = openWriteAheadLog(`${file}-wal`)
@@ -36,13 +36,13 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
     return result
   }
 
-  async function read(statement: Statement) {
+  async function read(statement: SqlStatement) {
     await yieldIfBlocking()
     return retryWhileLocked(() => reader.run(statement), performance.now() + lockTimeoutMs)
   }
 
   const writeTogether = <T>(work: () => T) => write(() => runInTransaction(writer, work))
-  const batch = (statements: Statement[]) => writeTogether(() => statements.map(writer.run))
+  const batch = (statements: SqlStatement[]) => writeTogether(() => statements.map(writer.run))
 
   return {
     protocol: 'file',
@@ -95,7 +95,7 @@ function runInTransaction<T>(writer: SqliteConnection, work: () => T): T {
   }
 }
 
-function isRead(statement: Statement): boolean {
+function isRead(statement: SqlStatement): boolean {
   const sql = typeof statement === 'string' ? statement : statement.sql
   return /^\s*(select|pragma\s+\w+\s*;?\s*$|with\b(?!.*\b(insert|replace|update|delete)\b))/is.test(sql)
 }

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
-export type Statement = string | { sql: string; args?: unknown[] }
+export type SqlStatement = string | { sql: string; args?: unknown[] }
 
 /** A row whose cells are accessible by index and by column name, as drizzle needs. */
-export type Row = ArrayLike<SQLOutputValue> & Record<string, SQLOutputValue>
+export type SqlRow = ArrayLike<SQLOutputValue> & Record<string, SQLOutputValue>
 
-export type SqliteConnection = ReturnType<typeof openConnection>
+export type SqliteConnection = ReturnType<typeof openSqliteConnection>
 
 /** Maximum number of cached prepared statements per connection. Preparing takes longer than running. */
 const MAX_PREPARED = 500
@@ -14,7 +14,7 @@ const MAX_PREPARED = 500
  * Opens a connection to a SQLite file, with the shop's pragmas and a cache of prepared statements. Opening waits for
  * other processes; afterwards a statement fails at once if the file is locked.
  */
-export function openConnection(file: string) {
+export function openSqliteConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000')
   database.exec('PRAGMA busy_timeout = 0')
@@ -33,7 +33,7 @@ export function openConnection(file: string) {
   }
 
   return {
-    run(statement: Statement) {
+    run(statement: SqlStatement) {
       const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
       try {
         const prepared = getPrepared(sql)
@@ -44,7 +44,7 @@ export function openConnection(file: string) {
         // SQLite prepares a statement again after its table was altered; the columns may have changed.
         if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = columnsOf(prepared.query)
         const { columns } = prepared
-        return { rows: rows.map((cells) => new ResultRow(columns, cells) as Row), columns, rowsAffected: 0 }
+        return { rows: rows.map((cells) => new ResultRow(columns, cells) as SqlRow), columns, rowsAffected: 0 }
       } catch (error) {
         throw withErrorCode(error)
       }

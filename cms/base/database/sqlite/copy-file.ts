@@ -8,7 +8,7 @@ const WAIT_MS = 10_000
  * Opens another connection to the database file of a running shop, for making consistent copies. Making a copy does
  * not block writers. SQLite's own backup function is not used, because it restarts at each write of another process.
  */
-export function openForCopy(file: string) {
+export function openDatabaseForCopying(file: string) {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')

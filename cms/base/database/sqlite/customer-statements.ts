@@ -1,6 +1,6 @@
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { CustomerFigures } from '../operations.ts'
-import type { Row, Statement } from './connection.ts'
+import type { SqlRow, SqlStatement } from './connection.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
 const uncounted = formatSqlTextList(UNCOUNTED_STATUSES)
@@ -15,7 +15,7 @@ export function createCustomerFiguresStatement({
 }: {
   ids: readonly string[]
   currency: string
-}): Statement {
+}): SqlStatement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
       sum(CASE WHEN status NOT IN ${uncounted} AND currency = ? THEN round(grand_total_amount * 1000)
@@ -27,7 +27,7 @@ export function createCustomerFiguresStatement({
   return { sql, args: [currency, JSON.stringify(ids)] }
 }
 
-export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: Row): CustomerFigures {
+export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: SqlRow): CustomerFigures {
   return {
     ...{ customer: String(customer), orders: Number(orders), cancelled: Number(cancelled) },
     ...{ spent: Number(spent), lastOrderAt: String(lastOrderAt) },
@@ -38,6 +38,6 @@ export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrde
  * Creates the SQL statement that checks that a customer exists, for `holdCustomer`. Reading is enough as a lock,
  * because SQLite has one writing transaction at a time.
  */
-export function createCustomerExistsStatement(id: string): Statement {
+export function createCustomerExistsStatement(id: string): SqlStatement {
   return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
 }

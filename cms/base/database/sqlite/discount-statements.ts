@@ -1,6 +1,6 @@
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { DiscountFigures } from '../operations.ts'
-import type { Row, Statement } from './connection.ts'
+import type { SqlRow, SqlStatement } from './connection.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createDiscountFiguresStatement({
 }: {
   ids: readonly string[]
   currency: string
-}): Statement {
+}): SqlStatement {
   const sql = `
     SELECT discount_code_id AS code, count(*) AS uses, sum(round(grand_total_amount * 1000)) AS turnover,
       sum(round(discount_amount * 1000)) AS given
@@ -24,6 +24,6 @@ export function createDiscountFiguresStatement({
   return { sql, args: [JSON.stringify(ids), currency] }
 }
 
-export function toDiscountFigures({ code, uses, turnover, given }: Row): DiscountFigures {
+export function toDiscountFigures({ code, uses, turnover, given }: SqlRow): DiscountFigures {
   return { code: String(code), uses: Number(uses), turnover: Number(turnover), given: Number(given) }
 }

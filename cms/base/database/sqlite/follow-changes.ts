@@ -1,6 +1,6 @@
-import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
+import type { ChangeFeed, ChangeFeedOptions } from '../../changes/change-feed.ts'
 import type { LoggedChange } from '../../changes/position.ts'
-import { openConnection, type Row } from './connection.ts'
+import { openSqliteConnection, type SqlRow } from './connection.ts'
 
 /** Milliseconds between checks for commits of other processes, such as `npm run seed`. */
 const POLL_MS = 100
@@ -8,7 +8,7 @@ const POLL_MS = 100
 const BATCH = 1000
 
 /** Converts rows of `changes`. Returns null if the tags of a row cannot be parsed. */
-function readChanges(rows: readonly Row[]): LoggedChange[] | null {
+function readChanges(rows: readonly SqlRow[]): LoggedChange[] | null {
   try {
     return rows.map(({ row, id, tags, by_staff }) => ({
       id: String(id),
@@ -29,8 +29,8 @@ type Place = { row: number; id: string | null }
  * Follows the change log in a SQLite file on its own connection. The position of a change is its row number, which
  * rises in commit order because SQLite has one writer at a time.
  */
-export function followChanges(file: string, { cursor, onChanges, onGap, onError }: FeedOptions): ChangeFeed {
-  const connection = openConnection(file)
+export function followChanges(file: string, { cursor, onChanges, onGap, onError }: ChangeFeedOptions): ChangeFeed {
+  const connection = openSqliteConnection(file)
   let place: Place = cursor ? JSON.parse(cursor) : { row: -1, id: null }
   let version: unknown = null
 

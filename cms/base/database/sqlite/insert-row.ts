@@ -1,4 +1,4 @@
-import type { Statement } from './connection.ts'
+import type { SqlStatement } from './connection.ts'
 
 /**
  * Drizzle's columns by table name and field name. The type has only those properties of drizzle's columns that this
@@ -13,12 +13,12 @@ type Row = Record<string, unknown>
  * Returns the statements that insert a row and the rows of its array fields. Returns null if the row has a value in
  * another kind of field, such as a relationship to many documents.
  */
-export function toInserts(tables: ColumnsByTable, table: string, row: Row): Statement[] | null {
+export function toInserts(tables: ColumnsByTable, table: string, row: Row): SqlStatement[] | null {
   const columns = tables[table]
   if (!columns) return null
   const given = Object.entries(row).filter(([, value]) => value !== undefined)
   const own: [Column, unknown][] = []
-  const nested: Statement[] = []
+  const nested: SqlStatement[] = []
   for (const [field, value] of given) {
     const column = columns[field]
     if (column) own.push([column, value])
@@ -36,12 +36,12 @@ function toArrayInserts(
   table: string,
   parent: unknown,
   rows: readonly Row[],
-): Statement[] | null {
+): SqlStatement[] | null {
   const inserts = rows.map((row, index) => toInserts(tables, table, { ...row, _order: index + 1, _parentID: parent }))
   return tables[table] && inserts.every((each) => each !== null) ? inserts.flat() : null
 }
 
-function toInsert(table: string, values: readonly [Column, unknown][]): Statement {
+function toInsert(table: string, values: readonly [Column, unknown][]): SqlStatement {
   const names = values.map(([{ name }]) => `"${name}"`)
   const sql = `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   return { sql, args: values.map(([column, value]) => (value === null ? null : column.mapToDriverValue(value))) }

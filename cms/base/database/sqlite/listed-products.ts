@@ -1,6 +1,6 @@
 import type { ListedProduct, ListedProductsQuery, ProductText, ProductTextsQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
-import type { Statement } from './connection.ts'
+import type { SqlStatement } from './connection.ts'
 
 /**
  * Reads published products of a branch from SQLite: the products with the given ids, or the next products in order of
@@ -53,22 +53,22 @@ const selectAttributes = `
  * Creates the statement for the next products in order of id. `+` prevents SQLite from using other indexes, which would
  * make it sort all products.
  */
-function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): Statement {
+function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): SqlStatement {
   return { sql: `SELECT ${columns} ${published} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
 }
 
-function attributesBetween(first: unknown, last: unknown): Statement {
+function attributesBetween(first: unknown, last: unknown): SqlStatement {
   const sql = `${selectAttributes} AND parent_id BETWEEN ? AND ? ORDER BY parent_id, "order"`
   return { sql, args: [first, last] }
 }
 
-function selectThese({ branch, ids }: { branch: string; ids: readonly string[] }): Statement {
+function selectThese({ branch, ids }: { branch: string; ids: readonly string[] }): SqlStatement {
   const sql = `SELECT ${columns}, ${searchedText} ${published}
     AND id IN (SELECT value FROM json_each(?))`
   return { sql, args: [branch, JSON.stringify(ids)] }
 }
 
-function attributesOf(ids: readonly string[]): Statement {
+function attributesOf(ids: readonly string[]): SqlStatement {
   const sql = `${selectAttributes} AND parent_id IN (SELECT value FROM json_each(?)) ORDER BY parent_id, "order"`
   return { sql, args: [JSON.stringify(ids)] }
 }

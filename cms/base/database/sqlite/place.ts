@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { acquireSharedFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
 import {
   isRetentionOver,
-  parseRetainedName,
+  parseRetainedDatabaseName,
   type ReplacedShop,
   type RestoreTarget,
   restoreRunningError,
   shopRunningError,
 } from '../portable/place.ts'
-import { completeSwap, isSwapPending, recordPendingSwap, stagingFolder } from './swap-file.ts'
+import { completeSwap, getStagingFolder, isSwapPending, recordPendingSwap } from './swap-file.ts'
 
 /** Path of the lock file. Running shops share its lock; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
@@ -54,19 +54,21 @@ export async function completeRestore(dataDir: string): Promise<void> {
  * deleted shops. Call only while this process is marked as running (`markRunning`).
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
-  rmSync(stagingFolder(dataDir), { recursive: true, force: true })
-  const past = readdirSync(dataDir).filter((name) => parseRetainedName(name) === name && isRetentionOver(name, now))
+  rmSync(getStagingFolder(dataDir), { recursive: true, force: true })
+  const past = readdirSync(dataDir).filter(
+    (name) => parseRetainedDatabaseName(name) === name && isRetentionOver(name, now),
+  )
   for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
   return past
 }
 
 function placeIn(dataDir: string): RestoreTarget {
-  const discard = () => rmSync(stagingFolder(dataDir), { recursive: true, force: true })
+  const discard = () => rmSync(getStagingFolder(dataDir), { recursive: true, force: true })
   return {
     readShop: async () => readShop(join(dataDir, 'shop.db')),
     async begin() {
       discard()
-      mkdirSync(stagingFolder(dataDir), { mode: 0o700 })
+      mkdirSync(getStagingFolder(dataDir), { mode: 0o700 })
     },
     discard: async () => discard(),
     async swap(aside) {

@@ -29,7 +29,7 @@ const program = `
 type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
 
 /** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that they can time out. */
-export function openReader(file: string): SqliteReader {
+export function openSqliteReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
   const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()
   let last = 0

@@ -21,29 +21,29 @@ const JOURNAL = 'swap.json'
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 /** Returns the folder in DATA_DIR in which a restore or an upgrade builds the new file. */
-export const stagingFolder = (dataDir: string) => join(dataDir, RESTORE_STAGING_NAME)
+export const getStagingFolder = (dataDir: string) => join(dataDir, RESTORE_STAGING_NAME)
 
 /**
  * Records that a restore is complete: from now on `completeSwap` puts the restored file in place of the old one, also
  * after a crash. `aside` is the folder to which the old files are moved.
  */
 export function recordPendingSwap(dataDir: string, aside: string): void {
-  const file = join(stagingFolder(dataDir), JOURNAL)
+  const file = join(getStagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))
   sync(`${file}.part`)
   renameSync(`${file}.part`, file)
-  sync(stagingFolder(dataDir))
+  sync(getStagingFolder(dataDir))
 }
 
 /** Whether a restored or upgraded file is complete, but not yet in place of the old one. */
-export const isSwapPending = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
+export const isSwapPending = (dataDir: string) => existsSync(join(getStagingFolder(dataDir), JOURNAL))
 
 /**
  * Moves the old files to their folder and the restored file to its place. Idempotent, so that it can resume after a
  * crash.
  */
 export function completeSwap(dataDir: string): void {
-  const from = stagingFolder(dataDir)
+  const from = getStagingFolder(dataDir)
   const { aside } = JSON.parse(readFileSync(join(from, JOURNAL), 'utf8')) as { aside: string }
   const [restored, folder] = [join(from, 'shop.db'), join(dataDir, aside)]
   if (existsSync(restored)) {

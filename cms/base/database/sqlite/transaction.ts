@@ -1,16 +1,16 @@
 import { yieldIfBlocking } from '../../locks/turns.ts'
-import type { Row, SqliteConnection, Statement } from './connection.ts'
+import type { SqliteConnection, SqlRow, SqlStatement } from './connection.ts'
 import type { WriteTurn } from './write-queue.ts'
 
 /** The methods of a libsql client that execute statements. */
 export type StatementRunner = {
-  execute(statement: Statement): Promise<Result>
-  batch(statements: Statement[]): Promise<Result[]>
+  execute(statement: SqlStatement): Promise<SqlResult>
+  batch(statements: SqlStatement[]): Promise<SqlResult[]>
   executeMultiple(sql: string): Promise<void>
 }
 
 /** The result of a statement. `rowsAffected` is the number of rows that a write changed. */
-export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
+export type SqlResult = { rows: SqlRow[]; columns: string[]; rowsAffected: number }
 
 export type SqliteTransaction = StatementRunner & {
   closed: boolean

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { migrationNames } from '../migration-names.ts'
-import { createRetainedName } from '../portable/place.ts'
+import { readMigrationNames } from '../migration-names.ts'
+import { createRetainedDatabaseName } from '../portable/place.ts'
 import { withSqliteRestoreTarget } from './place.ts'
-import { stagingFolder } from './swap-file.ts'
+import { getStagingFolder } from './swap-file.ts'
 
 /** A pending upgrade: the names of its migrations, and the file's size in bytes. */
 export type FileUpgrade = { names: string[]; bytes: number }
@@ -33,15 +33,15 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
       onBegin({ names, bytes: statSync(file).size })
       await place.begin()
       try {
-        const copy = join(stagingFolder(dataDir), 'shop.db')
+        const copy = join(getStagingFolder(dataDir), 'shop.db')
         copyFile(file, copy)
-        await migrate(stagingFolder(dataDir))
+        await migrate(getStagingFolder(dataDir))
         checkUpgraded(file, copy)
       } catch (error) {
         await place.discard()
         throw error
       }
-      await place.swap(createRetainedName(new Date(), 'upgrade'))
+      await place.swap(createRetainedDatabaseName(new Date(), 'upgrade'))
     },
     'upgrade',
   )
@@ -53,7 +53,7 @@ function missingMigrations(file: string): string[] {
   return inFile(file, (rows) => {
     if (rows("SELECT 1 FROM sqlite_schema WHERE name = 'payload_migrations'").length === 0) return []
     const had = new Set(rows('SELECT name FROM payload_migrations').map(({ name }) => name))
-    return had.size === 0 ? [] : migrationNames().filter((name) => !had.has(name))
+    return had.size === 0 ? [] : readMigrationNames().filter((name) => !had.has(name))
   })
 }
 

@@ -8,7 +8,7 @@ import { logAndDescribeFailure } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
 import type { ColumnKey, CsvCells, ImportLine } from './columns.ts'
 import type { CsvProduct } from './current-product.ts'
-import { codeOf, findProduct, headingOf, type LinesContext } from './import-lines.ts'
+import { findProductOfImportLine, getColumnHeading, getImportLineCode, type LinesContext } from './import-lines.ts'
 import type { ReferenceLookups } from './names.ts'
 import type { LineChange } from './plan-family.ts'
 import { type ImportLinePlan, planLine } from './plan-line.ts'
@@ -28,7 +28,7 @@ export type PreviewedLine = ImportLine & { seen: PreviewedProductState }
 export type ImportLineOutcome = { isDone: boolean; message: string }
 
 /** Applies a line of a product import in its own transaction. Does not throw: the result has the error's message. */
-export async function applyLine(
+export async function applyImportLine(
   payload: Payload,
   line: PreviewedLine,
   context: LinesContext,
@@ -37,12 +37,12 @@ export async function applyLine(
   try {
     return { isDone: true, message: await changeOrAdd(payload, line, context, user) }
   } catch (error) {
-    return { isDone: false, message: logAndDescribeFailure(error, codeOf(line), payload) }
+    return { isDone: false, message: logAndDescribeFailure(error, getImportLineCode(line), payload) }
   }
 }
 
 async function changeOrAdd(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
-  const found = findProduct(context.products, line)
+  const found = findProductOfImportLine(context.products, line)
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
   const { toChange, message } = changeOf(line, context)
@@ -84,7 +84,7 @@ function confirmed(plan: ImportLinePlan, seen: PreviewedProductState, { newest, 
     if (isAsSeen) continue
     const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
     const values = column === 'stock' ? `${now} now` : `${before} in the preview, ${now} now`
-    const message = `Somebody changed this product since the preview. ${headingOf({ column })}: ${values}. It is left as it is.`
+    const message = `Somebody changed this product since the preview. ${getColumnHeading({ column })}: ${values}. It is left as it is.`
     throw new Refusal('changed-meanwhile', message)
   }
   return plan.change

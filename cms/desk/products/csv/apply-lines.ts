@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
-import { applyLine, type ImportLineOutcome, type PreviewedLine } from './apply-line.ts'
-import { codeOf, readLinesContext } from './import-lines.ts'
+import { applyImportLine, type ImportLineOutcome, type PreviewedLine } from './apply-line.ts'
+import { getImportLineCode, readLinesContext } from './import-lines.ts'
 import { createThrottle } from './pace.ts'
 
 /** What became of a line of an import, with its row in the file and its product code. */
@@ -11,7 +11,7 @@ export type ImportLineResult = ImportLineOutcome & { line: number; code: string 
  * Applies previewed lines of a product import, each in its own transaction, with pauses for shoppers' requests. Skips
  * products that have changed since the preview, so that a repeated request changes nothing.
  */
-export async function applyLines(
+export async function applyImportLines(
   payload: Payload,
   lines: readonly PreviewedLine[],
   user: User,
@@ -21,7 +21,11 @@ export async function applyLines(
   const applied: ImportLineResult[] = []
   try {
     for (const line of lines) {
-      applied.push({ line: line.line, code: codeOf(line), ...(await applyLine(payload, line, context, user)) })
+      applied.push({
+        line: line.line,
+        code: getImportLineCode(line),
+        ...(await applyImportLine(payload, line, context, user)),
+      })
       await pace.rest()
     }
   } finally {

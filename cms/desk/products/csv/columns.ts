@@ -63,7 +63,7 @@ export const ENTRY_SEPARATOR = ' | '
 export const REASON_HEADING = 'Reason'
 
 export const MAX_IMPORT_LINES = 10_000
-export const MAX_FILE_MB = 10
+export const MAX_IMPORT_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL_LENGTH = 100_000
 
@@ -97,7 +97,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
 }
 
 /** Returns the key of the column for which other shop programs use this heading; null if unknown. */
-export function aliasedColumn(heading: string): ColumnKey | null {
+export function findColumnByAlias(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { formatDecimal } from '../../../../src/domain/money/money.ts'
-import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
+import { formatPlainAmount } from '../../../../src/domain/money/money.ts'
+import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
@@ -36,7 +36,11 @@ export async function readCsvProducts(payload: Payload, where: Where, user: User
  * Reads the products whose newest version has one of these codes, compared without case and spacing, with the access
  * rights of `user`.
  */
-export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CsvProduct[]> {
+export async function readCsvProductsByCodes(
+  payload: Payload,
+  codes: readonly string[],
+  user: User,
+): Promise<CsvProduct[]> {
   const keys = [...new Set(codes.flatMap(toPossibleComparisonKeys))]
   const { docs } = await payload.db.findVersions<Product>({
     collection: 'products',
@@ -62,10 +66,10 @@ export function getCsvStatus({ newest, isPublished }: CsvProduct): CsvProductSta
  * Returns the cells of a product's line in the CSV, by column. Amounts have their currency's decimals, but no currency
  * code.
  */
-export function toCells(product: CsvProduct, names: ReferenceLookups): Record<ColumnKey, string> {
+export function toProductCsvCells(product: CsvProduct, names: ReferenceLookups): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
-  const amount = (value: number | null | undefined) => (value == null ? '' : formatDecimal(value, currency))
+  const amount = (value: number | null | undefined) => (value == null ? '' : formatPlainAmount(value, currency))
   const count = (value: number | null | undefined) => (value == null ? '' : String(value))
   const entries = (ids: readonly unknown[] | null | undefined, nameOf: (id: string) => string) =>
     (ids ?? []).map((id) => nameOf(idOf(id) ?? '')).join(ENTRY_SEPARATOR)
@@ -81,7 +85,7 @@ export function toCells(product: CsvProduct, names: ReferenceLookups): Record<Co
     lowStockThreshold: count(newest.lowStockThreshold),
     unitMeasureName: newest.unitMeasureName ?? '',
     brand: newest.brand ?? '',
-    condition: newest.condition ? CONDITIONS[newest.condition] : '',
+    condition: newest.condition ? CONDITION_LABELS[newest.condition] : '',
     gtin: newest.gtin ?? '',
     mpn: newest.mpn ?? '',
     attributes: entries(newest.attributes, names.attributes.nameOf),
@@ -111,10 +115,10 @@ export function formatVersionCell({ newest }: CsvProduct): string {
   return formatExportVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
 
-export function pictureIdsOf(products: readonly CsvProduct[]): string[] {
+export function collectPictureIds(products: readonly CsvProduct[]): string[] {
   return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
 }
 
-export function familyIdsOf(products: readonly CsvProduct[]): string[] {
+export function collectFamilyIds(products: readonly CsvProduct[]): string[] {
   return products.flatMap(({ newest }) => idOf(newest.family) ?? [])
 }

@@ -1,5 +1,5 @@
 /** The character encodings that staff can choose for a CSV file without byte order mark, with their names. */
-export const ENCODINGS = {
+export const CSV_ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western European (Windows-1252)',
   'windows-1250': 'Central European (Windows-1250)',
@@ -19,18 +19,18 @@ export const ENCODINGS = {
   'utf-16le': 'Unicode (UTF-16)',
 } as const
 
-export type Encoding = keyof typeof ENCODINGS
+export type CsvEncoding = keyof typeof CSV_ENCODINGS
 
 /**
  * The text of a CSV file, or a `problem` for staff if it is not text. `isGuessed` tells that the encoding is a guess;
  * `encoding` is null if a byte order mark decided.
  */
-export type DecodedCsv = { text: string; encoding: Encoding | null; isGuessed: boolean } | { problem: string }
+export type DecodedCsv = { text: string; encoding: CsvEncoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
 
 /** Decodes the bytes of a CSV file: by the encoding `chosen`, else by its byte order mark, else by a guess. */
-export function decodeTable(bytes: Uint8Array, chosen?: Encoding): DecodedCsv {
+export function decodeTable(bytes: Uint8Array, chosen?: CsvEncoding): DecodedCsv {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
   // A zip file such as .xlsx or .ods, or an old .xls.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return { problem: WORKBOOK }
@@ -52,7 +52,7 @@ const LOOKED_AT = 20_000
  * Encodings, each with the non-ASCII letters of the languages that are written in it. If several encodings fit equally
  * well, the first one is chosen.
  */
-const ALPHABETS: [Encoding, ...string[]][] = [
+const ALPHABETS: [CsvEncoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
   ['windows-1254', 'çğıöşüiâîû'],
@@ -72,7 +72,7 @@ const ALPHABETS: [Encoding, ...string[]][] = [
 ]
 
 /** Guesses UTF-8 if the bytes are valid UTF-8, else the encoding in which most letters fit one language. */
-function guessEncoding(bytes: Uint8Array): Encoding {
+function guessEncoding(bytes: Uint8Array): CsvEncoding {
   const looked = bytes.subarray(0, LOOKED_AT)
   // In UTF-16, half of the bytes of a Western text are zeros.
   if (looked.filter((byte) => byte === 0).length > looked.length / 4) return 'utf-16le'
@@ -86,7 +86,7 @@ function guessEncoding(bytes: Uint8Array): Encoding {
 
 const LINE_END = 0x0a
 
-function likeliest(bytes: Uint8Array): Encoding {
+function likeliest(bytes: Uint8Array): CsvEncoding {
   const from =
     bytes.lastIndexOf(
       LINE_END,

@@ -1,7 +1,7 @@
 import {
   type Axis,
   MAX_AXIS_TEXT_LENGTH,
-  MAX_VALUES,
+  MAX_AXIS_VALUES,
   normalizeMemberValues,
 } from '../../../../src/domain/families/family.ts'
 import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
@@ -100,8 +100,8 @@ function choiceFault({ family, options }: FamilyAssignment, known: KnownFamily |
   const isFit =
     theirs.length === ours.length && theirs.every((each, at) => toComparisonKey(each) === toComparisonKey(ours[at]!))
   if (!isFit) return `The family ${known.name} has ${theirs.join(', ')}, and this line has ${ours.join(', ')}.`
-  const full = appendMissingValues(known.axes, options).find(({ values }) => values.length > MAX_VALUES)
-  return full ? `${full.name} would have more than ${MAX_VALUES} values.` : null
+  const full = appendMissingValues(known.axes, options).find(({ values }) => values.length > MAX_AXIS_VALUES)
+  return full ? `${full.name} would have more than ${MAX_AXIS_VALUES} values.` : null
 }
 
 function noteOn({ family, options }: FamilyAssignment, known: KnownFamily | null): string | null {

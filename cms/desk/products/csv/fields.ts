@@ -1,13 +1,21 @@
 import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 import { type ParseResult, parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { findCountFault } from '../../../base/fields/number-fields.ts'
-import { MAX_LETTERS, MAX_PARAGRAPHS, overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
+import {
+  MAX_RICH_TEXT_CHARACTERS,
+  MAX_RICH_TEXT_PARAGRAPHS,
+  overLimitMessage,
+} from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
-import { MAX_ATTRIBUTES, MAX_PICTURES, MAX_PRODUCT_IDENTIFIER_LENGTH } from '../../../shop/products/limits.ts'
+import {
+  MAX_PRODUCT_ATTRIBUTES,
+  MAX_PRODUCT_IDENTIFIER_LENGTH,
+  MAX_PRODUCT_PICTURES,
+} from '../../../shop/products/limits.ts'
 import { createMaxLengthParser, parseEntries } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FamilyColumn } from './family-cells.ts'
-import { parseBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
+import { parseBarCode, parseCondition, parseMakersNumber } from './identity-cells.ts'
 import type { NameIndex, ReferenceLookups } from './names.ts'
 import { isUnformattedRichText, toRichText } from './plain-text.ts'
 import { convertHtmlToPlainText, decodeHtmlEntities, isHtml } from './protected-cell.ts'
@@ -43,13 +51,21 @@ export const FIELD_PARSERS: FieldParser[] = [
   { key: 'lowStockThreshold', mayBeEmpty: true, read: parseCount },
   { key: 'unitMeasureName', mayBeEmpty: false, read: createMaxLengthParser(200) },
   { key: 'brand', mayBeEmpty: true, read: createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH) },
-  { key: 'condition', mayBeEmpty: true, read: readCondition },
+  { key: 'condition', mayBeEmpty: true, read: parseCondition },
   { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => parseBarCode(text, newest?.gtin) },
-  { key: 'mpn', mayBeEmpty: true, read: readMakersNumber },
-  { key: 'attributes', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.attributes, MAX_ATTRIBUTES) },
+  { key: 'mpn', mayBeEmpty: true, read: parseMakersNumber },
+  {
+    key: 'attributes',
+    mayBeEmpty: true,
+    read: (text, { names }) => readNamed(text, names.attributes, MAX_PRODUCT_ATTRIBUTES),
+  },
   { key: 'featuredOrder', mayBeEmpty: true, read: readPlace },
   { key: 'description', mayBeEmpty: true, read: readDescription },
-  { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
+  {
+    key: 'pictures',
+    mayBeEmpty: true,
+    read: (text, { names }) => readNamed(text, names.pictures, MAX_PRODUCT_PICTURES),
+  },
 ]
 
 /** Returns the value of a field whose CSV cell is empty: an empty list for a list, else null. */
@@ -76,8 +92,10 @@ function readDescription(cell: string, { newest }: CellContext): ParseResult<obj
   const html = isHtml(cell) ? cell : decodeHtmlEntities(cell)
   const text = isHtml(html) ? convertHtmlToPlainText(html) : html
   const paragraphs = text.split('\n').length
-  if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
-  if (text.length > MAX_LETTERS) return { fault: overLimitMessage(text.length, MAX_LETTERS, 'characters') }
+  if (paragraphs > MAX_RICH_TEXT_PARAGRAPHS)
+    return { fault: overLimitMessage(paragraphs, MAX_RICH_TEXT_PARAGRAPHS, 'paragraphs') }
+  if (text.length > MAX_RICH_TEXT_CHARACTERS)
+    return { fault: overLimitMessage(text.length, MAX_RICH_TEXT_CHARACTERS, 'characters') }
   return { value: toRichText(text) }
 }
 

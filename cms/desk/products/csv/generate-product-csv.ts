@@ -1,8 +1,14 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, type CsvReader, csvLine, detectCsvReader } from '../../../../src/domain/text/csv.ts'
+import { BYTE_ORDER_MARK, type CsvReader, detectCsvReader, formatCsvLine } from '../../../../src/domain/text/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from './columns.ts'
-import { type CsvProduct, familyIdsOf, pictureIdsOf, readCsvProducts, toCells } from './current-product.ts'
+import {
+  type CsvProduct,
+  collectFamilyIds,
+  collectPictureIds,
+  readCsvProducts,
+  toProductCsvCells,
+} from './current-product.ts'
 import { readReferenceLookups } from './names.ts'
 
 /** Products per query, few so that shoppers' requests run in between. */
@@ -18,7 +24,7 @@ export async function* generateProductCsv(
   user: User,
 ): AsyncGenerator<string> {
   const reader = detectCsvReader(hasByteOrderMark)
-  const head = csvLine(
+  const head = formatCsvLine(
     COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading),
     reader,
   )
@@ -54,12 +60,12 @@ async function* batches(payload: Payload): AsyncGenerator<string[]> {
 }
 
 async function linesOf(payload: Payload, products: readonly CsvProduct[], reader: CsvReader): Promise<string> {
-  const [pictureIds, familyIds] = [pictureIdsOf(products), familyIdsOf(products)]
+  const [pictureIds, familyIds] = [collectPictureIds(products), collectFamilyIds(products)]
   const names = await readReferenceLookups(payload, { pictureIds, familyIds, fileNames: [], familyNames: [] })
   return products
     .map((product) => {
-      const cells = toCells(product, names)
-      return csvLine(
+      const cells = toProductCsvCells(product, names)
+      return formatCsvLine(
         COLUMN_KEYS.map((key) => cells[key]),
         reader,
       )

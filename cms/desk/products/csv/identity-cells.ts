@@ -1,14 +1,14 @@
-import { CONDITIONS, type Condition } from '../../../../src/domain/products/condition.ts'
+import { CONDITION_LABELS, type ProductCondition } from '../../../../src/domain/products/condition.ts'
 import { INVALID_GTIN_MESSAGE, isGtin } from '../../../../src/domain/products/gtin.ts'
 import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
 import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../../../shop/products/limits.ts'
 import { createMaxLengthParser, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
 
 /** Parses the CSV cell of a product's condition (New, Used or Refurbished, in any case). */
-export function readCondition(text: string): ParseResult<Condition> {
+export function parseCondition(text: string): ParseResult<ProductCondition> {
   const wanted = text.toLowerCase()
-  const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
-  return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
+  const found = Object.entries(CONDITION_LABELS).find(([, word]) => word.toLowerCase() === wanted)
+  return found ? { value: found[0] as ProductCondition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
 /**
@@ -22,7 +22,7 @@ export function parseBarCode(text: string, stored: string | null | undefined): P
   return isGtin(digits) ? { value: digits } : { fault: INVALID_GTIN_MESSAGE }
 }
 
-export function readMakersNumber(text: string): ParseResult<string> {
+export function parseMakersNumber(text: string): ParseResult<string> {
   return isScientificNotation(text)
     ? { fault: SHORTENED_NUMBER_MESSAGE }
     : createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH)(text)

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
-import { MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { MAX_PRODUCT_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, parseEntries } from './cell-values.ts'
 import { type ImportLine, PRODUCT_CSV_COLUMNS } from './columns.ts'
 import {
   type CsvProduct,
   type CsvProductStatus,
-  familyIdsOf,
+  collectFamilyIds,
+  collectPictureIds,
   formatVersionCell,
-  pictureIdsOf,
-  readByCodes,
+  readCsvProductsByCodes,
 } from './current-product.ts'
 import { type ReferenceLookups, readReferenceLookups } from './names.ts'
 import { type FieldChange, type ImportLinePlan, planLine } from './plan-line.ts'
@@ -39,15 +39,15 @@ export type ImportLinePreview = {
 }
 
 /** Returns what each line of a product import would do, without changing anything. */
-export async function previewLines(
+export async function previewImportLines(
   payload: Payload,
   lines: readonly ImportLine[],
   user: User,
 ): Promise<ImportLinePreview[]> {
   const { products, names } = await readLinesContext(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
-    const product = findProduct(products, { cells })
-    return { line, code: codeOf({ cells }), cells, product, plan: planLine(cells, product, { names }) }
+    const product = findProductOfImportLine(products, { cells })
+    return { line, code: getImportLineCode({ cells }), cells, product, plan: planLine(cells, product, { names }) }
   })
   const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
   const since = Math.min(...stale.map(({ cells }) => parseExportVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
@@ -86,12 +86,12 @@ export async function readLinesContext(
   lines: readonly ImportLine[],
   user: User,
 ): Promise<LinesContext> {
-  const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
-  const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
+  const codes = [...new Set(lines.map(getImportLineCode))].filter(Boolean)
+  const found = codes.length > 0 ? await readCsvProductsByCodes(payload, codes, user) : []
   // Lines with more pictures are refused.
-  const fileNames = lines.flatMap(({ cells }) => parseEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
+  const fileNames = lines.flatMap(({ cells }) => parseEntries(cells.pictures ?? '').slice(0, MAX_PRODUCT_PICTURES))
   const familyNames = lines.map(({ cells }) => unescapeSpreadsheetCell(cleanCell(cells.family ?? ''))).filter(Boolean)
-  const wanted = { pictureIds: pictureIdsOf(found), fileNames, familyIds: familyIdsOf(found), familyNames }
+  const wanted = { pictureIds: collectPictureIds(found), fileNames, familyIds: collectFamilyIds(found), familyNames }
   const names = await readReferenceLookups(payload, wanted)
   return { products: found, names }
 }
@@ -100,16 +100,19 @@ export async function readLinesContext(
  * Finds the product with the code of an import's line. Prefers the exact code to a code that differs in case or
  * spacing. Returns null if there is neither.
  */
-export function findProduct(products: readonly CsvProduct[], line: Pick<ImportLine, 'cells'>): CsvProduct | null {
-  const code = codeOf(line)
+export function findProductOfImportLine(
+  products: readonly CsvProduct[],
+  line: Pick<ImportLine, 'cells'>,
+): CsvProduct | null {
+  const code = getImportLineCode(line)
   const keys = toPossibleComparisonKeys(code)
   const alike = products.filter(({ newest }) => keys.includes(toComparisonKey(newest.code)))
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
 /** Returns the product code in an import's line; '' if it has none. */
-export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
+export function getImportLineCode({ cells }: Pick<ImportLine, 'cells'>): string {
   return unescapeSpreadsheetCell(cleanCell(cells.code ?? ''))
 }
 
-export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => PRODUCT_CSV_COLUMNS[column].heading
+export const getColumnHeading = ({ column }: Pick<FieldChange, 'column'>): string => PRODUCT_CSV_COLUMNS[column].heading

@@ -1,4 +1,4 @@
-import type { Prices } from '../../../../src/domain/products/sale.ts'
+import type { ProductPrices } from '../../../../src/domain/products/sale.ts'
 import { escapeFormulaCell } from '../../../../src/domain/text/csv.ts'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { idOf, isSameValue } from '../../../base/references.ts'
@@ -11,7 +11,7 @@ import {
   type CsvProductStatus,
   getCsvStatus,
   getFamilyAssignment,
-  toCells,
+  toProductCsvCells,
 } from './current-product.ts'
 import { formatFamilyCells } from './family-cells.ts'
 import {
@@ -61,7 +61,7 @@ export function planLine(cells: CsvCells, product: CsvProduct | null, options: O
 }
 
 function planChange(cells: CsvCells, product: CsvProduct, { names, stockShown }: Options): ImportLinePlan {
-  const shown = toCells(product, names)
+  const shown = toProductCsvCells(product, names)
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
@@ -87,7 +87,10 @@ function planChange(cells: CsvCells, product: CsvProduct, { names, stockShown }:
     ...(stockChange ? { stockChange } : {}),
   }
   const left = changed(product, change)
-  const after = { ...toCells(left, names), ...(joined.choice !== undefined && formatFamilyCells(joined.choice)) }
+  const after = {
+    ...toProductCsvCells(left, names),
+    ...(joined.choice !== undefined && formatFamilyCells(joined.choice)),
+  }
   if (status === 'Published') refuseMissing(after)
   const changes = changesBetween(shown, after)
   if (changes.length === 0) return { kind: 'unchanged' }
@@ -180,7 +183,7 @@ function planNew(cells: CsvCells, { names }: Options): ImportLinePlan {
     ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
   }
   const filled = (Object.keys(PRODUCT_CSV_COLUMNS) as ColumnKey[]).filter((key) => text(key))
-  const understood = toCells(
+  const understood = toProductCsvCells(
     { newest: { ...Object.fromEntries(values), stock: stock.value } as Product, isPublished: false },
     names,
   )
@@ -199,7 +202,7 @@ const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).
  * Returns a warning if the regular price is not above the price, because the site then hides the regular price; else
  * null.
  */
-function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
+function regularNote({ price, regularPrice }: ProductPrices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }

@@ -3,9 +3,9 @@ import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import {
-  aliasedColumn,
   type ColumnKey,
   type CsvCells,
+  findColumnByAlias,
   findColumnByHeading,
   type ImportLine,
   MAX_CELL_LENGTH,
@@ -127,7 +127,7 @@ function readHead(head: readonly string[], mapping: HeadingMapping): Head {
   })
   const taken = new Set(named.map(({ key }) => key))
   const found = named.map(({ heading, at, isMapped, key }) => {
-    const alias = key || isMapped ? key : aliasedColumn(heading)
+    const alias = key || isMapped ? key : findColumnByAlias(heading)
     const isFree = key !== null || !taken.has(alias)
     taken.add(alias)
     return { heading, at, key: isFree ? alias : null }

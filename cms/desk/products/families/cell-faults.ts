@@ -4,27 +4,27 @@ import type { FieldErrors } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import { findCountFault } from '../../../base/fields/number-fields.ts'
 import type { Product } from '../../../payload-types.ts'
-import type { CellChange } from './requests.ts'
+import type { FamilyCellChange } from './requests.ts'
 
 /** Returns the key of a cell of the family page's table in `FieldErrors`: the member's id and the column. */
-export const cellKey = ({ id, column }: Pick<CellChange, 'id' | 'column'>): string => `${id}.${column}`
+export const getFamilyCellKey = ({ id, column }: Pick<FamilyCellChange, 'id' | 'column'>): string => `${id}.${column}`
 
 /** Returns an error for each changed cell of the family page's table that cannot be saved, by `cellKey`. */
-export async function cellFaults(
+export async function findFamilyCellFaults(
   req: PayloadRequest,
-  cells: readonly CellChange[],
+  cells: readonly FamilyCellChange[],
   { members, currency }: { members: readonly Product[]; currency: string | null },
 ): Promise<FieldErrors> {
   const faults: FieldErrors = {}
   const codes = await codeFaults(req, cells, members)
   for (const cell of cells) {
     const fault = faultOf(cell, currency) ?? (cell.column === 'code' ? codes.get(cell.id) : null)
-    if (fault) faults[cellKey(cell)] = [fault]
+    if (fault) faults[getFamilyCellKey(cell)] = [fault]
   }
   return faults
 }
 
-function faultOf({ column, to }: CellChange, currency: string | null): string | null {
+function faultOf({ column, to }: FamilyCellChange, currency: string | null): string | null {
   if (column === 'price') return to === null ? 'Please write a price.' : findAmountFault(to, currency)
   if (column === 'regularPrice') return to === null ? null : findAmountFault(to, currency)
   if (column === 'stock') return findCountFault(to) ?? (to > 9_999_999 ? 'At most 9,999,999 pieces.' : null)
@@ -36,7 +36,7 @@ function faultOf({ column, to }: CellChange, currency: string | null): string | 
 /**
  * Returns an error for each changed code that another member or another product has, by the id of the changed member.
  */
-async function codeFaults(req: PayloadRequest, cells: readonly CellChange[], members: readonly Product[]) {
+async function codeFaults(req: PayloadRequest, cells: readonly FamilyCellChange[], members: readonly Product[]) {
   const written = new Map(cells.flatMap(({ id, column, to }) => (column === 'code' ? [[id, to.trim()] as const] : [])))
   const faults = new Map<string, string>()
   if (written.size === 0) return faults

@@ -4,8 +4,8 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf, idsOf, isSameValue } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { saveExclusively } from '../../editing/save-alone.ts'
-import { type ProductChange, readLockedProduct, writeChange } from '../write-change.ts'
-import { assertFamilyNotChanged, getFamilyLockKey, memberIds, readFamily } from './read-family.ts'
+import { type ProductChange, readLockedProduct, writeProductChange } from '../write-change.ts'
+import { assertFamilyNotChanged, findFamilyMemberIds, getFamilyLockKey, readFamilyWithMembers } from './read-family.ts'
 import type { CopyableField, copiedFieldsSchema } from './requests.ts'
 
 type Of = { id: string; user: User }
@@ -19,9 +19,9 @@ export async function copyFieldsToMembers(
   { id, user }: Of,
   sent: z.output<typeof copiedFieldsSchema>,
 ): Promise<void> {
-  const locks = [getFamilyLockKey(id), ...(await memberIds(payload, id))]
+  const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
   await saveExclusively(payload, locks, user, async (req) => {
-    const { family, members } = await readFamily(req, id)
+    const { family, members } = await readFamilyWithMembers(req, id)
     assertFamilyNotChanged(family, sent.from)
     const source = members.find((each) => String(each.id) === sent.source && !each.archivedAt)
     if (!source) throw new Refusal('not-found', 'This product is not in the family any more.')
@@ -32,7 +32,7 @@ export async function copyFieldsToMembers(
       )
       if (differing.length === 0) continue
       const change = Object.fromEntries(differing.map((field) => [field, sharedValue(source, field)])) as ProductChange
-      await writeChange({ req, ...(await readLockedProduct(req, String(member.id))), change })
+      await writeProductChange({ req, ...(await readLockedProduct(req, String(member.id))), change })
     }
   })
 }

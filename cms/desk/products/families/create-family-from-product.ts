@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
-import { MAX_MEMBERS, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
+import { countCombinations, listCombinations } from '../../../../src/domain/families/combinations.ts'
+import { MAX_FAMILY_MEMBERS, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
 import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
-import { axesFault } from '../../../shop/families/axes-fault.ts'
+import { findAxesFault } from '../../../shop/families/axes-fault.ts'
 import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
-import { readLockedProduct, writeChange } from '../write-change.ts'
+import { readLockedProduct, writeProductChange } from '../write-change.ts'
 import { createMember } from './new-members.ts'
 import type { newFamilySchema } from './requests.ts'
 
@@ -39,7 +39,7 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
       ...{ collection: 'families', data, depth: 0, overrideAccess: false, user: req.user, req },
     })
     const change = { name: memberName(name, axes, own), family: family.id, familyValues: own }
-    await writeChange({ req, ...held, change })
+    await writeProductChange({ req, ...held, change })
     const of = { family, axes, template: newest, isPublished }
     const { code, price, stock } = sent
     for (const values of others) await createMember(req, of, { values, code, price, stock })
@@ -60,18 +60,19 @@ function refuseProduct(
 }
 
 function membersOf({ axes, values, code }: NewFamily): { own: string[]; others: string[][] } {
-  const fault = axesFault(axes)
+  const fault = findAxesFault(axes)
   if (fault) throw new Refusal('invalid', fault, { axes: [fault] })
   const own = normalizeMemberValues(axes, values)
   const missing = axes.find((_, at) => own[at] === undefined)
   if (missing) throw refused('values', `Please choose the ${missing.name} of this product.`)
   const count = countCombinations(axes)
-  if (count > MAX_MEMBERS) throw refused('axes', `These are ${count} products. A family has ${MAX_MEMBERS} at most.`)
+  if (count > MAX_FAMILY_MEMBERS)
+    throw refused('axes', `These are ${count} products. A family has ${MAX_FAMILY_MEMBERS} at most.`)
   const unnamed = axes.find((axis) => axis.values.length > 1 && !code.includes(`{${axis.name}}`))
   if (unnamed) throw refused('code', `Please put {${unnamed.name}} into the codes: each product needs its own.`)
   const isOwn = (combination: string[]) =>
     combination.every((value, at) => toComparisonKey(value) === toComparisonKey(own[at]!))
-  return { own: own as string[], others: combinations(axes, MAX_MEMBERS).filter((each) => !isOwn(each)) }
+  return { own: own as string[], others: listCombinations(axes, MAX_FAMILY_MEMBERS).filter((each) => !isOwn(each)) }
 }
 
 const refused = (field: string, message: string) => new Refusal('invalid', message, { [field]: [message] })

@@ -6,7 +6,7 @@ import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { type FormPicture, readMedia, toFormPicture } from '../form/form-pictures.ts'
-import { getMemberValues, getRequestUser, readFamily } from './read-family.ts'
+import { getMemberValues, getRequestUser, readFamilyWithMembers } from './read-family.ts'
 import { COPYABLE_FIELDS, type CopyableField } from './requests.ts'
 
 /**
@@ -28,7 +28,7 @@ export type FamilyMember = {
 }
 
 /** The data of a family's page in the panel. */
-export type FamilyPage = {
+export type FamilyPageData = {
   family: {
     id: string
     name: string
@@ -52,10 +52,10 @@ export type FamilyPage = {
 /**
  * Reads the data of a family's page in the panel, with the rights of the request's user. Throws `Refusal` `not-found`.
  */
-export async function readFamilyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
-  const { family, axes, members } = await readFamily(req, id)
+export async function readFamilyPageData(req: PayloadRequest, id: string): Promise<FamilyPageData> {
+  const { family, axes, members } = await readFamilyWithMembers(req, id)
   const shown = members.filter(({ archivedAt }) => !archivedAt)
-  const published = await publishedIds(
+  const published = await findPublishedProductIds(
     req.payload,
     shown.map((each) => each.id),
   )
@@ -69,18 +69,18 @@ export async function readFamilyPage(req: PayloadRequest, id: string): Promise<F
       updatedAt: new Date(family.updatedAt).toISOString(),
     },
     axes,
-    members: shown.map((each) => toMember(each, axes, published.has(String(each.id)))),
+    members: shown.map((each) => toFamilyMember(each, axes, published.has(String(each.id)))),
     retired: members.filter(({ archivedAt }) => archivedAt).map(toRetired),
     pictures: pictures.map(toFormPicture),
     shared: Object.fromEntries(
       COPYABLE_FIELDS.map((field) => [field, countDifferent(shown, field)]),
-    ) as FamilyPage['shared'],
+    ) as FamilyPageData['shared'],
     currency: await readBranchCurrency(req, { branch: family.branch }),
     mayEdit: hasCapability(getRequestUser(req), 'editProducts'),
   }
 }
 
-export function toMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
+export function toFamilyMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
   const { id, name, code, price, regularPrice, stock, pictures } = product
   const values = getMemberValues(product)
   return {
@@ -91,7 +91,7 @@ export function toMember(product: Product, axes: readonly Axis[], isPublished: b
   }
 }
 
-function toRetired(product: Product): FamilyPage['retired'][number] {
+function toRetired(product: Product): FamilyPageData['retired'][number] {
   return { id: String(product.id), name: product.name, values: getMemberValues(product) }
 }
 
@@ -106,7 +106,7 @@ function sharedText(member: Product, field: CopyableField): string {
 }
 
 /** Returns the ids of those products among `ids` that are published. */
-export async function publishedIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
+export async function findPublishedProductIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
     // Only by id: a condition on the status would make SQLite scan all products with it.
     ...{ collection: 'products', where: { id: { in: ids } }, select: { _status: true }, pagination: false, limit: 0 },

@@ -3,8 +3,8 @@ import { createMemberComparator } from '../../../../src/domain/families/combinat
 import type { Axis } from '../../../../src/domain/families/family.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Family } from '../../../payload-types.ts'
-import { type FamilyMember, publishedIds, toMember } from './family-page.ts'
-import { axesOf } from './read-family.ts'
+import { type FamilyMember, findPublishedProductIds, toFamilyMember } from './family-page.ts'
+import { getFamilyAxes } from './read-family.ts'
 
 /** A family in the panel's list of families, with its members that are not archived, in the order of its axes. */
 export type FamilyRow = { name: string; axes: Axis[]; members: FamilyMember[] }
@@ -19,16 +19,16 @@ export async function readFamilyRows(payload: Payload, ids: readonly string[]): 
       where: { and: [{ family: { in: ids } }, { archivedAt: { exists: false } }] },
     }),
   ])
-  const published = await publishedIds(
+  const published = await findPublishedProductIds(
     payload,
     products.docs.map(({ id }) => String(id)),
   )
   const toRow = (family: Family): FamilyRow => {
-    const axes = axesOf(family)
+    const axes = getFamilyAxes(family)
     const compare = createMemberComparator(axes)
     const members = products.docs
       .filter((product) => String(idOf(product.family)) === String(family.id))
-      .map((product) => toMember(product, axes, published.has(String(product.id))))
+      .map((product) => toFamilyMember(product, axes, published.has(String(product.id))))
     return { name: family.name, axes, members: members.toSorted((a, b) => compare(a.values, b.values)) }
   }
   return new Map(families.docs.map((family) => [String(family.id), toRow(family)]))

@@ -3,7 +3,7 @@ import type { Axis } from '../../../../src/domain/families/family.ts'
 import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { getMemberValues, readFamily } from './read-family.ts'
+import { getMemberValues, readFamilyWithMembers } from './read-family.ts'
 
 /** The family of a product, for the product's form. */
 export type ProductFamily = {
@@ -20,7 +20,7 @@ export type ProductFamily = {
 export async function readProductFamily(payload: Payload, product: Product, user: User): Promise<ProductFamily | null> {
   const id = idOf(product.family)
   if (!id) return null
-  const { family, axes, members } = await readFamily(await createLocalReq({ user }, payload), id)
+  const { family, axes, members } = await readFamilyWithMembers(await createLocalReq({ user }, payload), id)
   const shown = members.filter((each) => !each.archivedAt || each.id === product.id)
   return {
     ...{ id, name: family.name, axes },

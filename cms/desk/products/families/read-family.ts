@@ -16,7 +16,7 @@ export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product
  * Reads a family with its products in the transaction of `req`, with its user's access rights. Throws `Refusal`
  * `not-found`.
  */
-export async function readFamily(req: PayloadRequest, id: string): Promise<FamilyWithMembers> {
+export async function readFamilyWithMembers(req: PayloadRequest, id: string): Promise<FamilyWithMembers> {
   const known = { depth: 0, overrideAccess: false, showHiddenFields: true, user: req.user, req } as const
   const family = req.payload.db.isId(id)
     ? await req.payload.findByID({ collection: 'families', id, disableErrors: true, ...known })
@@ -26,12 +26,12 @@ export async function readFamily(req: PayloadRequest, id: string): Promise<Famil
     ...{ collection: 'products', where: { family: { equals: id } }, draft: true, pagination: false, limit: 0 },
     ...known,
   })
-  const axes = axesOf(family)
+  const axes = getFamilyAxes(family)
   const compare = createMemberComparator(axes)
   return { family, axes, members: docs.toSorted((a, b) => compare(getMemberValues(a), getMemberValues(b))) }
 }
 
-export const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
+export const getFamilyAxes = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
   (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
 
 export const getMemberValues = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
@@ -40,7 +40,7 @@ export const getMemberValues = ({ familyValues }: Pick<Product, 'familyValues'>)
 export const getFamilyLockKey = (id: string): string => `form:families/${id}`
 
 /** Returns the ids of all products of a family, for locking them. */
-export async function memberIds(payload: Payload, id: string): Promise<string[]> {
+export async function findFamilyMemberIds(payload: Payload, id: string): Promise<string[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.find<Pick<Product, 'id'>>({
     ...{ collection: 'products', where: { family: { equals: id } }, select: {}, pagination: false, limit: 0 },

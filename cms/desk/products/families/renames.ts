@@ -42,7 +42,7 @@ export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent
  * new values, and a new name if the old name consists of the old family name and values. Members without a change are
  * left out.
  */
-export function memberRenames(
+export function planMemberRenames(
   { family, axes, members }: FamilyWithMembers,
   to: FamilyRename,
 ): [string, ProductChange][] {

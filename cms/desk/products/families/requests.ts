@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
+import {
+  MAX_AXES,
+  MAX_AXIS_TEXT_LENGTH,
+  MAX_AXIS_VALUES,
+  MAX_FAMILY_MEMBERS,
+} from '../../../../src/domain/families/family.ts'
 import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
 
 // cell-faults.ts validates amounts and codes, and reports errors at their cells.
@@ -25,7 +30,7 @@ export const newFamilySchema = z.strictObject({
   from: version,
   name: familyName,
   axes: z
-    .array(z.strictObject({ name: axisName, values: z.array(value).min(1).max(MAX_VALUES) }))
+    .array(z.strictObject({ name: axisName, values: z.array(value).min(1).max(MAX_AXIS_VALUES) }))
     .min(1, 'Please say what there is to choose, such as Size.')
     .max(MAX_AXES),
   values: z.array(value).min(1).max(MAX_AXES),
@@ -53,8 +58,8 @@ const cell = z.discriminatedUnion('column', [
   z.strictObject({ id: documentIdSchema, column: z.literal('status'), from: status, to: status.exclude(['changed']) }),
 ])
 
-export type CellChange = z.output<typeof cell>
-export type CellColumn = CellChange['column']
+export type FamilyCellChange = z.output<typeof cell>
+export type CellColumn = FamilyCellChange['column']
 
 /**
  * Zod schema of the request that saves a family's page. `from` is the family's `updatedAt` when the page was loaded.
@@ -70,13 +75,13 @@ export const changedFamilySchema = z.strictObject({
         .array(
           z.strictObject({
             name: axisName,
-            values: z.array(z.strictObject({ from: value, to: value })).max(MAX_VALUES),
+            values: z.array(z.strictObject({ from: value, to: value })).max(MAX_AXIS_VALUES),
           }),
         )
         .max(MAX_AXES),
     })
     .nullable(),
-  cells: z.array(cell).max(MAX_MEMBERS * 6),
+  cells: z.array(cell).max(MAX_FAMILY_MEMBERS * 6),
   reason: createTextSchema(100).trim(),
 })
 

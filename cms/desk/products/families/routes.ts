@@ -8,10 +8,10 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../../calls/route.ts'
-import { readProductPage } from '../form/product-page.ts'
+import { readProductPageData } from '../form/product-page.ts'
 import { copyFieldsToMembers } from './copy-fields-to-members.ts'
 import { createFamilyFromProduct } from './create-family-from-product.ts'
-import { readFamilyPage } from './family-page.ts'
+import { readFamilyPageData } from './family-page.ts'
 import * as requests from './requests.ts'
 import { saveFamily } from './save-family.ts'
 import { addAxisValue, retireAxisValue } from './values.ts'
@@ -32,7 +32,7 @@ export const FAMILY_ROUTES: PanelRoute[] = [
 async function make({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const sent = parseRequestPart(requests.newFamilySchema, body)
   await createFamilyFromProduct(payload, sent, user)
-  return readProductPage(payload, sent.product, user)
+  return readProductPageData(payload, sent.product, user)
 }
 
 async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
@@ -66,5 +66,5 @@ async function share({ payload }: PanelServices, { req, user, body }: PanelReque
 const idIn = ({ params }: PanelRequestContext['req']) => parseRequestPart(requests.familyPathSchema, params).id
 
 async function pageOf(payload: PanelServices['payload'], id: string, user: User) {
-  return readFamilyPage(await createLocalReq({ user }, payload), id)
+  return readFamilyPageData(await createLocalReq({ user }, payload), id)
 }

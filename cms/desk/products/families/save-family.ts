@@ -11,20 +11,20 @@ import {
   type LockedProduct,
   type ProductChange,
   readLockedProduct,
-  writeChange,
+  writeProductChange,
 } from '../write-change.ts'
-import { cellFaults, cellKey } from './cell-faults.ts'
-import { publishedIds } from './family-page.ts'
+import { findFamilyCellFaults, getFamilyCellKey } from './cell-faults.ts'
+import { findPublishedProductIds } from './family-page.ts'
 import {
   assertFamilyNotChanged,
   createFamilyConflictRefusal,
   type FamilyWithMembers,
+  findFamilyMemberIds,
   getFamilyLockKey,
-  memberIds,
-  readFamily,
+  readFamilyWithMembers,
 } from './read-family.ts'
-import { type FamilyRename, memberRenames, planFamilyRename } from './renames.ts'
-import type { CellChange, changedFamilySchema } from './requests.ts'
+import { type FamilyRename, planFamilyRename, planMemberRenames } from './renames.ts'
+import type { changedFamilySchema, FamilyCellChange } from './requests.ts'
 
 type ChangedFamily = z.output<typeof changedFamilySchema>
 
@@ -33,9 +33,9 @@ type ChangedFamily = z.output<typeof changedFamilySchema>
  * same cells, the name or the axes have changed since, `invalid` with one message per cell.
  */
 export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
-  const locks = [getFamilyLockKey(id), ...(await memberIds(payload, id))]
+  const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
   await saveExclusively(payload, locks, user, async (req) => {
-    const found = await readFamily(req, id)
+    const found = await readFamilyWithMembers(req, id)
     if (sent.names) assertFamilyNotChanged(found.family, sent.from)
     const names = sent.names && planFamilyRename(found, sent.names)
     await refuseClashes(req, found, sent.cells)
@@ -43,7 +43,10 @@ export async function saveFamily(payload: Payload, id: string, sent: ChangedFami
     const held = await heldOf(req, [...changes.keys()])
     const faults = {
       ...(await draftFaults(req, held, changes)),
-      ...(await cellFaults(req, sent.cells, { ...found, currency: await readBranchCurrency(req, found.family) })),
+      ...(await findFamilyCellFaults(req, sent.cells, {
+        ...found,
+        currency: await readBranchCurrency(req, found.family),
+      })),
     }
     const cells = Object.keys(faults).length
     if (cells > 0) throw new Refusal('invalid', refusedMessage(cells), faults)
@@ -61,8 +64,8 @@ const refusedMessage = (cells: number) =>
  * Throws `Refusal` `changed-meanwhile` if the stored value of a cell is neither `from` nor `to`. Ignores stock cells,
  * because a save adds the difference to the stock.
  */
-async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly CellChange[]) {
-  const published = await publishedIds(
+async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly FamilyCellChange[]) {
+  const published = await findPublishedProductIds(
     req.payload,
     members.map(({ id }) => String(id)),
   )
@@ -74,20 +77,20 @@ async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers
     if (!member || member.archivedAt) throw new Refusal('not-found', 'One of them is not in this family any more.')
     const now = shownValue(member, cell, published.has(cell.id))
     if (cell.column === 'stock' || now === cell.from || now === cell.to) continue
-    clashes[cellKey(cell)] = [String(now ?? '')]
+    clashes[getFamilyCellKey(cell)] = [String(now ?? '')]
     if (!newest || member.updatedAt > newest.updatedAt) newest = member
   }
   if (newest) throw createFamilyConflictRefusal(newest, `“${newest.name}”`, clashes)
 }
 
-function shownValue(member: Product, { column }: CellChange, isPublished: boolean): string | number | null {
+function shownValue(member: Product, { column }: FamilyCellChange, isPublished: boolean): string | number | null {
   if (column === 'picture') return idsOf(member.pictures)[0] ?? null
   if (column === 'status') return !isPublished ? 'draft' : member._status === 'published' ? 'published' : 'changed'
   return member[column] ?? (column === 'code' ? '' : null)
 }
 
 function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, names: FamilyRename | null) {
-  const changes = new Map<string, ProductChange>(names ? memberRenames(found, names) : [])
+  const changes = new Map<string, ProductChange>(names ? planMemberRenames(found, names) : [])
   const byId = new Map(found.members.map((each) => [String(each.id), each]))
   for (const cell of cells) {
     const change = toChange(cell, byId.get(cell.id)!, reason)
@@ -96,7 +99,7 @@ function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, n
   return changes
 }
 
-function toChange(cell: CellChange, member: Product, reason: string): ProductChange | null {
+function toChange(cell: FamilyCellChange, member: Product, reason: string): ProductChange | null {
   const { column, from, to } = cell
   if (column === 'stock') return to === from ? null : { stockChange: to - from, ...(reason && { stockReason: reason }) }
   if (column === 'picture') return { pictures: [to, ...idsOf(member.pictures).filter((each) => each !== to)] }
@@ -133,7 +136,7 @@ async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: F
 /** Writes a change. Throws `Refusal` `invalid` with the member's cell if Payload's validation fails. */
 async function write(req: PayloadRequest, held: LockedProduct, change: ProductChange): Promise<void> {
   try {
-    await writeChange({ req, ...held, change })
+    await writeProductChange({ req, ...held, change })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new Refusal('invalid', refusedMessage(1), faultsOf(error, String(held.stored.id)))

@@ -1,22 +1,22 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { type Axis, MAX_MEMBERS } from '../../../../src/domain/families/family.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { type Axis, MAX_FAMILY_MEMBERS } from '../../../../src/domain/families/family.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { axesFault } from '../../../shop/families/axes-fault.ts'
+import { findAxesFault } from '../../../shop/families/axes-fault.ts'
 import { saveExclusively } from '../../editing/save-alone.ts'
-import { archiveInTransaction, restoreProductInTransaction } from '../archive.ts'
-import { publishedIds } from './family-page.ts'
+import { archiveProductInTransaction, restoreProductInTransaction } from '../archive.ts'
+import { findPublishedProductIds } from './family-page.ts'
 import { createMember, deriveCodePattern } from './new-members.ts'
 import {
   assertFamilyNotChanged,
   type FamilyWithMembers,
+  findFamilyMemberIds,
   getFamilyLockKey,
   getMemberValues,
-  memberIds,
-  readFamily,
+  readFamilyWithMembers,
 } from './read-family.ts'
 import type { newAxisValueSchema, retiredAxisValueSchema } from './requests.ts'
 
@@ -36,15 +36,16 @@ export async function addAxisValue(
     const { axis: at, value, stock } = sent
     if (axis.values.some((each) => isSame(each, value))) throw refused(`${axis.name} has ${value} already.`)
     const longer = axes.map((each, n) => (n === at ? { ...each, values: [...each.values, value] } : each))
-    const fault = axesFault(longer)
+    const fault = findAxesFault(longer)
     if (fault) throw refused(fault)
     await saveAxes(req, found, longer)
     const archived = members.filter((each) => each.archivedAt && isSame(getMemberValues(each)[at], value))
     for (const member of archived) await restoreProductInTransaction(member, req)
     const back = new Set(archived.map((each) => othersOf(each, at)))
     const templates = templatesFor(members, at).filter((each) => !back.has(othersOf(each, at)))
-    if (members.length + templates.length > MAX_MEMBERS) throw refused(`A family has ${MAX_MEMBERS} products at most.`)
-    const published = await publishedIds(
+    if (members.length + templates.length > MAX_FAMILY_MEMBERS)
+      throw refused(`A family has ${MAX_FAMILY_MEMBERS} products at most.`)
+    const published = await findPublishedProductIds(
       payload,
       templates.map((each) => String(each.id)),
     )
@@ -77,13 +78,15 @@ export async function retireAxisValue(
       throw refused(`${value} is the only ${axis.name}. Please archive the products in their list.`)
     const shown = members.filter((each) => !each.archivedAt)
     const stay = shown.filter((each) => !isSame(getMemberValues(each)[at], value))
-    const published = await publishedIds(
+    const published = await findPublishedProductIds(
       payload,
       stay.map((each) => String(each.id)),
     )
     const first = stay.find((each) => published.has(String(each.id)))
-    const leadTo = first ? ({ kind: 'address', address: productPath(first) } as const) : ({ kind: 'nowhere' } as const)
-    for (const member of shown) if (!stay.includes(member)) await archiveInTransaction(member, leadTo, req)
+    const leadTo = first
+      ? ({ kind: 'address', address: createProductPath(first) } as const)
+      : ({ kind: 'nowhere' } as const)
+    for (const member of shown) if (!stay.includes(member)) await archiveProductInTransaction(member, leadTo, req)
     await saveAxes(
       req,
       found,
@@ -95,9 +98,9 @@ export async function retireAxisValue(
 type Work = (req: PayloadRequest, found: FamilyWithMembers, axis: Axis) => Promise<void>
 
 async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: string; axis: number }, work: Work) {
-  const locks = [getFamilyLockKey(id), ...(await memberIds(payload, id))]
+  const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
   await saveExclusively(payload, locks, user, async (req) => {
-    const found = await readFamily(req, id)
+    const found = await readFamilyWithMembers(req, id)
     assertFamilyNotChanged(found.family, sent.from)
     const axis = found.axes[sent.axis]
     if (!axis) throw refused('There is no such choice.')

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../../base/accounts/roles.ts'
 import { idsOf } from '../../../base/references.ts'
@@ -8,11 +8,11 @@ import { findScheduledChanges, type ScheduledChange } from '../../../shop/schedu
 import { type ProductFamily, readProductFamily } from '../families/product-family.ts'
 import { type ProductFormChoices, readProductFormChoices } from './choices.ts'
 import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
-import { NEW_PRODUCT, type ProductValues, toProductValues } from './product-values.ts'
-import { proposeCode } from './propose-code.ts'
+import { NEW_PRODUCT_VALUES, type ProductValues, toProductValues } from './product-values.ts'
+import { proposeProductCode } from './propose-code.ts'
 
 /** The data of a product's form in the panel. */
-export type ProductPage = {
+export type ProductPageData = {
   /** The stored product; null for a new one. */
   product: StoredProductSummary | null
   values: ProductValues
@@ -42,7 +42,7 @@ export type StoredProductSummary = {
 const SCHEDULED_SHOWN = 10
 
 /** Reads the data of a product's form: the newest version, perhaps a draft. Throws `Refusal` `not-found`. */
-export async function readProductPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
+export async function readProductPageData(payload: Payload, id: string, user: User): Promise<ProductPageData> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
   const [stored, media, attributes, choices, scheduled, family] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readProductPage(payload: Payload, id: string, user: User):
       ...{ id, updatedAt: newest.updatedAt, savedBy: newest.savedBy ?? null, scheduled },
       ...{ archivedAt: newest.archivedAt ?? null, stock: newest.stock ?? 0, sold: newest.sold ?? 0 },
       status: newest.archivedAt ? 'archived' : !isPublished ? 'draft' : newest === stored ? 'published' : 'changed',
-      address: isPublished ? productPath({ id, name: stored.name }) : null,
+      address: isPublished ? createProductPath({ id, name: stored.name }) : null,
     },
     values: toProductValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
@@ -69,10 +69,10 @@ export async function readProductPage(payload: Payload, id: string, user: User):
 }
 
 /** Returns the form data for a new product, with defaults. */
-export async function buildNewProductPage(payload: Payload, user: User): Promise<ProductPage> {
-  const [choices, code] = await Promise.all([readProductFormChoices(payload), proposeCode(payload)])
+export async function readNewProductPageData(payload: Payload, user: User): Promise<ProductPageData> {
+  const [choices, code] = await Promise.all([readProductFormChoices(payload), proposeProductCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
-  const values = { ...NEW_PRODUCT, code, branch: others.length === 0 ? branch : null }
+  const values = { ...NEW_PRODUCT_VALUES, code, branch: others.length === 0 ? branch : null }
   return { product: null, values, pictures: [], choices, family: null, mayEdit: hasCapability(user, 'editProducts') }
 }
 

@@ -46,7 +46,7 @@ export type ProductValues = {
 }
 
 /** The initial values of the form of a new product. */
-export const NEW_PRODUCT: ProductValues = {
+export const NEW_PRODUCT_VALUES: ProductValues = {
   ...{ name: '', description: null, pictures: [], attributes: [], code: '', gtin: '', mpn: '', brand: '' },
   ...{ meta: { title: '', description: '', image: null }, condition: null },
   ...{ price: null, regularPrice: null, savePrice: '', salePrice: null, saleFrom: null, saleUntil: null },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_AXES, MAX_AXIS_TEXT_LENGTH } from '../../../../src/domain/families/family.ts'
-import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { MAX_PRODUCT_ATTRIBUTES, MAX_PRODUCT_PICTURES } from '../../../shop/products/limits.ts'
 import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
 
 // These limits only bound the request's size. The fields of the collection validate lengths and numbers.
@@ -16,10 +16,10 @@ const values = z.strictObject({
   description: z.record(z.string(), z.unknown()).nullable(),
   pictures: z
     .array(z.strictObject({ id: documentIdSchema, alt: anyText }))
-    .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures.`),
+    .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures.`),
   attributes: z
     .array(z.strictObject({ id: z.string().max(100), name: anyText, value: anyText }))
-    .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes.`),
+    .max(MAX_PRODUCT_ATTRIBUTES, `At most ${MAX_PRODUCT_ATTRIBUTES} attributes.`),
   meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
   ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
   // Tabs that were open before an upgrade do not send these fields, which then stay unchanged.
@@ -39,7 +39,7 @@ const savedAs = z.enum(['published', 'draft', 'unpublished'])
  * Fields of a request with the product form's values. `changedTexts` are ids of pictures whose alternative text was
  * changed in the form.
  */
-const sent = { values, changedTexts: z.array(documentIdSchema).max(MAX_PICTURES) }
+const sent = { values, changedTexts: z.array(documentIdSchema).max(MAX_PRODUCT_PICTURES) }
 
 export const newProductSchema = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 

@@ -9,7 +9,7 @@ import {
 } from '../../calls/route.ts'
 import { createPresenceHandler } from '../../editing/presence.ts'
 import { productPathSchema } from '../requests.ts'
-import { buildNewProductPage, readProductPage } from './product-page.ts'
+import { readNewProductPageData, readProductPageData } from './product-page.ts'
 import * as requests from './requests.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { readStockHistory } from './stock-history.ts'
@@ -28,11 +28,11 @@ export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
 ]
 
 async function sendNew({ payload }: PanelServices, { user }: PanelRequestContext) {
-  return buildNewProductPage(payload, user)
+  return readNewProductPageData(payload, user)
 }
 
 async function create({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return readProductPage(
+  return readProductPageData(
     payload,
     await createProduct(payload, parseRequestPart(requests.newProductSchema, body), user),
     user,
@@ -40,13 +40,13 @@ async function create({ payload }: PanelServices, { user, body }: PanelRequestCo
 }
 
 async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestContext) {
-  return readProductPage(payload, parseRequestPart(productPathSchema, req.params).id, user)
+  return readProductPageData(payload, parseRequestPart(productPathSchema, req.params).id, user)
 }
 
 async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(productPathSchema, req.params)
   await saveProduct(payload, id, parseRequestPart(requests.changedProductSchema, body), user)
-  return readProductPage(payload, id, user)
+  return readProductPageData(payload, id, user)
 }
 
 async function sendStockHistory({ payload }: PanelServices, { req }: PanelRequestContext) {

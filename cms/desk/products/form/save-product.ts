@@ -4,7 +4,7 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
 import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
 import { getFamilyLockKey } from '../families/read-family.ts'
-import { save } from '../write-change.ts'
+import { saveProductVersion } from '../write-change.ts'
 import { findOrCreateAttributeIds } from './find-or-create-attribute-ids.ts'
 import { type ProductValues, toProductData } from './product-values.ts'
 import type { changedProductSchema, newProductSchema } from './requests.ts'
@@ -36,7 +36,7 @@ export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, 
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
     if (!newest) throw new Refusal('not-found', 'There is no such product.')
     if (new Date(newest.updatedAt).toISOString() !== sent.from) throw createSaveConflictRefusal(newest)
-    await save(req, id, await dataOf(sent, req), sent.as)
+    await saveProductVersion(req, id, await dataOf(sent, req), sent.as)
   })
 }
 

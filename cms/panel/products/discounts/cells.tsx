@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { formatWithOptionalCurrency, fromMills } from '../../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency, fromMills } from '../../../../src/domain/money/money.ts'
 import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
@@ -16,7 +16,7 @@ export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) 
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>
   const { currency } = await readBrand(payload)
-  return <span>{formatWithOptionalCurrency(currency, Number(cellData ?? 0))}</span>
+  return <span>{formatAmountWithOptionalCurrency(currency, Number(cellData ?? 0))}</span>
 }
 
 /** A list cell with a time limit of a discount code; a dash for no limit. */
@@ -32,7 +32,7 @@ export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />
   const { currency } = await readBrand(payload)
-  return <span className="desk-number">{formatWithOptionalCurrency(currency, fromMills(value))}</span>
+  return <span className="desk-number">{formatAmountWithOptionalCurrency(currency, fromMills(value))}</span>
 }
 
 function UsesLink({ id, uses }: { id: string; uses: number }) {

@@ -5,7 +5,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { CheckInput, SelectInput } from '../../parts/inputs.tsx'
-import { useSend } from '../../parts/use-send.ts'
+import { useApiCall } from '../../parts/use-send.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
@@ -17,7 +17,7 @@ export function CopyFieldsCard({ form, isDisabled: isLocked }: { form: FamilyFor
   const { members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')
   const [chosen, setChosen] = useState<CopyableField[]>([])
-  const { failure, isBusy, send } = useSend()
+  const { failure, isBusy, send } = useApiCall()
   const isDisabled = isLocked || isBusy || form.isUnsaved
   const taken = members.some(({ id }) => id === source) ? source : (members[0]?.id ?? '')
 

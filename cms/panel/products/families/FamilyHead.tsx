@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
-import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
@@ -13,7 +13,7 @@ const words = texts.inList
 /** A summary of a family above the list of its members, with a link to its page. */
 export function FamilyHead({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
-  const { body } = usePanelData<FamilyPage>(`/families/${id}`)
+  const { body } = usePanelData<FamilyPageData>(`/families/${id}`)
   if (!body) return null
   const { family, axes, members, currency } = body
   return (

@@ -1,25 +1,25 @@
 'use client'
-import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
-import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import { formatAmountWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
+import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
 import { LinkButton } from '../../parts/Button.tsx'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { SelectInput } from '../../parts/inputs.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
-import type { FormValues } from '../form/use-form-values.ts'
+import type { ProductFormController } from '../form/use-form-values.ts'
 import { describeFamilyMembership } from './family-place.ts'
 import { texts } from './texts.ts'
 
 const words = texts.card
 
-type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
+type Props = { form: ProductFormController; currency: string | null; isDisabled: boolean }
 
 /** The family that the product has or will have after the save: the product's values in it, and its members. */
 export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
   const { page, values, faults } = form
   const isMember = page.family !== null && page.family.id === values.family
-  const { body, failure, load } = usePanelData<FamilyPage>(isMember ? null : `/families/${values.family}`)
+  const { body, failure, load } = usePanelData<FamilyPageData>(isMember ? null : `/families/${values.family}`)
   const joined = body?.family.id === values.family ? { ...body, ...body.family } : null
   const family = isMember ? page.family : joined
   if (failure && !family) return <FailureMessage failure={failure} onRetry={() => void load()} />
@@ -40,7 +40,7 @@ export function FamilyMembershipSection({ form, currency, isDisabled }: Props) {
               </DocumentLink>
             )}
             <span className="desk-number">
-              {price === null ? words.noPriceYet : formatWithOptionalCurrency(currency, price)}
+              {price === null ? words.noPriceYet : formatAmountWithOptionalCurrency(currency, price)}
             </span>
             <span className="desk-number desk-soft">{words.stock(stock)}</span>
           </li>

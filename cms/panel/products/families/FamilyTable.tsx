@@ -6,7 +6,7 @@ import { TextInput } from '../../parts/inputs.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { describeFocusedField, getNextCellKey } from './next-cell.ts'
-import { COLUMNS, type Edits, getStoredCellText, type PasteResult, pasteInto } from './table-edits.ts'
+import { type CellEdits, FAMILY_TABLE_COLUMNS, getStoredCellText, type PasteResult, pasteCells } from './table-edits.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
 
@@ -16,7 +16,7 @@ const words = texts.table
 export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled: boolean }) {
   const { page, values } = form
   const table = useRef<HTMLTableElement>(null)
-  const [pasted, setPasted] = useState<(PasteResult & { before: Edits }) | null>(null)
+  const [pasted, setPasted] = useState<(PasteResult & { before: CellEdits }) | null>(null)
   const isMoved = Object.keys(values.cells).some((key) => key.endsWith('.stock'))
 
   function goOn(event: KeyboardEvent<HTMLTableElement>) {
@@ -33,7 +33,7 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
 
   function paste(event: ClipboardEvent<HTMLTableElement>) {
     const key = isDisabled ? null : keyAt(event.target)
-    const result = key && pasteInto(values.cells, page, key, event.clipboardData.getData('text'))
+    const result = key && pasteCells(values.cells, page, key, event.clipboardData.getData('text'))
     if (!result) return
     event.preventDefault()
     form.change({ cells: result.edits })
@@ -62,7 +62,7 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
         <thead>
           <tr>
             <th scope="col">{words.member}</th>
-            {COLUMNS.map((column) => (
+            {FAMILY_TABLE_COLUMNS.map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {words.columns[column]}
               </th>

@@ -1,6 +1,6 @@
 'use client'
 import { Banner, Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
-import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { SaveBar } from '../../editing/SaveBar.tsx'
 import { useStash } from '../../editing/use-stash.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -16,7 +16,7 @@ import { formatFamilySearch } from '../product-filters.ts'
 import { CopyFieldsCard } from './CopyFieldsCard.tsx'
 import { FamilyNamesCard } from './FamilyNamesCard.tsx'
 import { FamilyTable } from './FamilyTable.tsx'
-import { isChanged } from './family-values.ts'
+import { hasFamilyChanges } from './family-values.ts'
 import { texts } from './texts.ts'
 import { useFamilyForm } from './use-family-form.ts'
 import '../../parts/desk.css'
@@ -41,7 +41,7 @@ export function FamilyView() {
 }
 
 function OneFamily({ id, list }: { id: string; list: string }) {
-  const { body, failure, load } = usePanelData<FamilyPage>(`/families/${id}`)
+  const { body, failure, load } = usePanelData<FamilyPageData>(`/families/${id}`)
   if (body) return <LoadedFamily first={body} list={list} />
   return (
     <PageFrame
@@ -51,12 +51,17 @@ function OneFamily({ id, list }: { id: string; list: string }) {
   )
 }
 
-function LoadedFamily({ first, list }: { first: FamilyPage; list: string }) {
+function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) {
   const form = useFamilyForm(first)
   const { page, values, isUnsaved, isSaving, clashes } = form
   const { mayEdit, family } = page
   const stash = useStash({
-    ...{ name: 'family-form', document: family.id, form: { ...form, pictures: NO_PICTURES }, isChanged },
+    ...{
+      name: 'family-form',
+      document: family.id,
+      form: { ...form, pictures: NO_PICTURES },
+      isChanged: hasFamilyChanges,
+    },
     read: () => values,
   })
   const isDisabled = !mayEdit || isSaving || stash.offered !== null

@@ -1,14 +1,14 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
-import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import type { ProductPageData } from '../../../desk/products/form/product-page.ts'
 import { LinkButton } from '../../parts/Button.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import {
-  axesOf,
+  collectAxes,
   createFamilyDraft,
   type FamilyDraft,
   findFamilyDraftFault,
@@ -28,7 +28,7 @@ type Props = {
   product: { id: string; updatedAt: string }
   origin: OriginProduct
   currency: string | null
-  onDone: (page: ProductPage, made: number) => void
+  onDone: (page: ProductPageData, made: number) => void
   onClose: () => void
 }
 
@@ -39,11 +39,11 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
   const fault = findFamilyDraftFault(draft, origin)
   const members = fault ? [] : planFamilyMembers(draft, origin)
   const isRead = typeof draft.price === 'number' && typeof draft.stock === 'number'
-  const [name, axes, code] = [draft.name.trim(), axesOf(draft), getCodePattern(draft, origin)]
+  const [name, axes, code] = [draft.name.trim(), collectAxes(draft), getCodePattern(draft, origin)]
   const send = () => {
     const { price, stock } = draft
     const made = { name, axes, values: getFirstMemberValues(draft), code, price, stock }
-    return postToPanel<ProductPage>('/families', { product: product.id, from: product.updatedAt, ...made })
+    return postToPanel<ProductPageData>('/families', { product: product.id, from: product.updatedAt, ...made })
   }
   const names = axes.map(({ name }) => `{${name}}`)
   return (

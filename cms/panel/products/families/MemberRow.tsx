@@ -3,8 +3,8 @@ import { memo } from 'react'
 import type { FamilyMember } from '../../../desk/products/families/family-page.ts'
 import type { CellColumn } from '../../../desk/products/families/requests.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
-import { type Option, Options } from '../../parts/inputs.tsx'
-import { COLUMNS, getCellKey, getCellText, storedText } from './table-edits.ts'
+import { Options, type SelectOption } from '../../parts/inputs.tsx'
+import { FAMILY_TABLE_COLUMNS, formatStoredCell, getCellKey, getCellText } from './table-edits.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family-form.ts'
 
@@ -20,7 +20,7 @@ export function MemberRow({ member, form, isDisabled }: Props) {
           {member.label}
         </DocumentLink>
       </th>
-      {COLUMNS.map((column) => {
+      {FAMILY_TABLE_COLUMNS.map((column) => {
         const key = getCellKey(member.id, column)
         return (
           <CellField
@@ -54,7 +54,7 @@ type CellProps = {
 const CellField = memo(function CellField(props: CellProps) {
   const { member, column, page, isChanged, fault, isClash, isDisabled, write, text } = props
   const key = getCellKey(member.id, column)
-  const stored = storedText(member, column, page.currency)
+  const stored = formatStoredCell(member, column, page.currency)
   const note = fault ?? (isClash && isChanged ? texts.theirs(shown(props, stored)) : null)
   const common = {
     ...{ 'data-cell': key, 'aria-label': words.cell(words.columns[column], member.label) },
@@ -96,7 +96,7 @@ function Thumbnail({ text, page }: CellProps) {
 }
 
 /** Returns the options of a cell. The status of a product with an unfinished draft cannot change here. */
-function optionsOf({ column, member, page }: CellProps, stored: string): Option[] {
+function optionsOf({ column, member, page }: CellProps, stored: string): SelectOption[] {
   if (column === 'picture') {
     const none = stored ? [] : [{ value: '', label: words.noPicture }]
     return [...none, ...page.pictures.map(({ id, alt }) => ({ value: id, label: alt }))]

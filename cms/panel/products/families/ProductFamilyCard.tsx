@@ -2,7 +2,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import type { FormValues } from '../form/use-form-values.ts'
+import type { ProductFormController } from '../form/use-form-values.ts'
 import { FamilyMembershipSection } from './FamilyMembershipSection.tsx'
 import { JoinFamily } from './JoinFamily.tsx'
 import { MakeFamilyDialog } from './MakeFamilyDialog.tsx'
@@ -11,7 +11,7 @@ import './family.css'
 
 const words = texts.card
 
-type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
+type Props = { form: ProductFormController; currency: string | null; isDisabled: boolean }
 
 /** A card with the product's place in its family. Without a family, it offers to create or to join one. */
 export function ProductFamilyCard({ form, currency, isDisabled }: Props) {

@@ -7,7 +7,7 @@ import { createBatchReader } from '../../parts/batch.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { Thumbnail } from '../cells.tsx'
 import { QuickEdit } from '../QuickEdit.tsx'
-import { formatPriceRange, formatPublished, sumStock } from './family-facts.ts'
+import { formatFamilyStatus, formatPriceRange, sumStock } from './family-facts.ts'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: { id?: string; name?: string } }
@@ -84,7 +84,7 @@ export async function StatusCell(cell: Cell) {
   const isPublished = members.some(({ status }) => status !== 'draft')
   return (
     <span className={`desk-status product-status--${isPublished ? 'published' : 'draft'}`}>
-      {formatPublished(members)}
+      {formatFamilyStatus(members)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import type { Faults } from '../../editing/faults.ts'
-import { type Edits, parseCellEdits } from './table-edits.ts'
+import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
+import type { FieldFaults } from '../../editing/faults.ts'
+import { type CellEdits, parseCellEdits } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
@@ -13,11 +13,11 @@ export type AxisValueEdit = { from: string; to: string }
 export type FamilyValues = {
   name: string
   axes: { name: string; values: AxisValueEdit[] }[]
-  cells: Edits
+  cells: CellEdits
   reason: string
 }
 
-export function toValues({ family, axes }: FamilyPage): FamilyValues {
+export function toFamilyValues({ family, axes }: FamilyPageData): FamilyValues {
   return {
     name: family.name,
     axes: axes.map(({ name, values }) => ({ name, values: values.map((value) => ({ from: value, to: value })) })),
@@ -26,7 +26,7 @@ export function toValues({ family, axes }: FamilyPage): FamilyValues {
 }
 
 /** Whether the form has unsaved changes. */
-export function isChanged(base: FamilyValues, values: FamilyValues): boolean {
+export function hasFamilyChanges(base: FamilyValues, values: FamilyValues): boolean {
   return isRenamed(base, values) || Object.keys(values.cells).length > 0
 }
 
@@ -35,7 +35,7 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
 }
 
 /** Returns the faults that the browser can find, by field: `name`, `axes.0`, `axes.0.1` or a cell's key. */
-export function findFamilyFaults(page: FamilyPage, { name, axes, cells }: FamilyValues): Faults {
+export function findFamilyFaults(page: FamilyPageData, { name, axes, cells }: FamilyValues): FieldFaults {
   const faults: Record<string, string> = { ...parseCellEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
   for (const [at, axis] of axes.entries()) {
@@ -46,13 +46,13 @@ export function findFamilyFaults(page: FamilyPage, { name, axes, cells }: Family
 }
 
 /** Returns the request body that saves a family's page. `from` is the `updatedAt` of the values' base version. */
-export function toFamilySaveRequest(page: FamilyPage, from: string, values: FamilyValues) {
+export function toFamilySaveRequest(page: FamilyPageData, from: string, values: FamilyValues) {
   const { name, axes, cells, reason } = values
   const trimmed = axes.map((axis) => ({
     name: axis.name.trim(),
     values: axis.values.map((each) => ({ from: each.from, to: each.to.trim() })),
   }))
-  const names = isRenamed(toValues(page), values) ? { name: name.trim(), axes: trimmed } : null
+  const names = isRenamed(toFamilyValues(page), values) ? { name: name.trim(), axes: trimmed } : null
   return { from, names, cells: parseCellEdits(page, cells).cells, reason: reason.trim() }
 }
 
@@ -60,8 +60,8 @@ export function toFamilySaveRequest(page: FamilyPage, from: string, values: Fami
  * Applies unsaved values to a newer version of the family. Drops the cells of products that are no longer members, and
  * all typed names if another person has changed a name.
  */
-export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
-  const next = toValues(newer)
+export function rebaseFamilyValues(base: FamilyValues, values: FamilyValues, newer: FamilyPageData): FamilyValues {
+  const next = toFamilyValues(newer)
   const ids = new Set(newer.members.map(({ id }) => id))
   const cells = Object.fromEntries(Object.entries(values.cells).filter(([key]) => ids.has(key.split('.')[0] ?? '')))
   return { ...(isRenamed(base, next) ? next : values), cells, reason: values.reason }

@@ -1,5 +1,5 @@
-import { combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
-import { type Axis, MAX_AXES, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
+import { countCombinations, listCombinations } from '../../../../src/domain/families/combinations.ts'
+import { type Axis, MAX_AXES, MAX_AXIS_VALUES, MAX_FAMILY_MEMBERS } from '../../../../src/domain/families/family.ts'
 import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
 import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { NumberInputValue } from '../../parts/NumberInput.tsx'
@@ -36,12 +36,12 @@ export function parseAxisValues(text: string): string[] {
   return values.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
-export const axesOf = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
+export const collectAxes = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: normalizeVisibleText(name), values: parseAxisValues(text) }))
 
 /** Returns the pattern of the new codes: the typed one, else one such as `R-1-{Size}`. */
 export function getCodePattern(draft: FamilyDraft, { code }: OriginProduct): string {
-  return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
+  return draft.code ?? [code, ...collectAxes(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
 /** Returns the values of the product that becomes the first member, one per axis; '' on an axis without values. */
@@ -57,9 +57,9 @@ export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
 /** Returns the members of the new family: first the product itself, then the products that the draft would create. */
 export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): PlannedMember[] {
-  const [axes, own, pattern] = [axesOf(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
+  const [axes, own, pattern] = [collectAxes(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
-  const others = combinations(axes, MAX_MEMBERS).filter((values) => !isOwn(values))
+  const others = listCombinations(axes, MAX_FAMILY_MEMBERS).filter((values) => !isOwn(values))
   const name = draft.name.trim()
   return [
     { name: memberName(name, axes, own), code: origin.code, isOwn: true },
@@ -71,15 +71,15 @@ export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): Pl
 
 /** Returns why the draft cannot be saved; null if it can. The server checks further rules. */
 export function findFamilyDraftFault(draft: FamilyDraft, origin: OriginProduct): string | null {
-  const axes = axesOf(draft)
+  const axes = collectAxes(draft)
   const { make } = texts
   if (!draft.name.trim() || axes.some(({ name, values }) => !name || values.length === 0)) return make.missing
   const names = axes.map(({ name }) => toComparisonKey(name))
   const twice = axes.find((_, at) => names.indexOf(names[at]!) !== at)
   if (twice) return make.twice(twice.name)
   const count = countCombinations(axes)
-  if (count > MAX_MEMBERS || axes.some(({ values }) => values.length > MAX_VALUES))
-    return make.tooMany(count, MAX_MEMBERS)
+  if (count > MAX_FAMILY_MEMBERS || axes.some(({ values }) => values.length > MAX_AXIS_VALUES))
+    return make.tooMany(count, MAX_FAMILY_MEMBERS)
   if (count < 2) return make.onlyOne
   const pattern = getCodePattern(draft, origin)
   const unnamed = axes.find(({ name, values }) => values.length > 1 && !pattern.includes(`{${name}}`))

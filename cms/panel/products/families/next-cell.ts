@@ -1,4 +1,4 @@
-import { COLUMNS, getCellKey } from './table-edits.ts'
+import { FAMILY_TABLE_COLUMNS, getCellKey } from './table-edits.ts'
 
 /** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
 type FocusedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
@@ -16,7 +16,7 @@ export function getNextCellKey(
   const [id, column] = at.split('.')
   const { down, right } = stepOf(pressed, field)
   const member = members[members.findIndex((each) => each.id === id) + down]
-  const next = COLUMNS[(COLUMNS as readonly string[]).indexOf(column ?? '') + right]
+  const next = FAMILY_TABLE_COLUMNS[(FAMILY_TABLE_COLUMNS as readonly string[]).indexOf(column ?? '') + right]
   return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 

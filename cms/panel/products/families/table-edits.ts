@@ -1,58 +1,73 @@
-import { formatDecimal } from '../../../../src/domain/money/money.ts'
+import { formatPlainAmount } from '../../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { type ParseResult, parseCount } from '../../../../src/domain/text/typed-number.ts'
-import type { FamilyMember, FamilyPage } from '../../../desk/products/families/family-page.ts'
-import type { CellChange, CellColumn } from '../../../desk/products/families/requests.ts'
-import type { Faults } from '../../editing/faults.ts'
+import type { FamilyMember, FamilyPageData } from '../../../desk/products/families/family-page.ts'
+import type { CellColumn, FamilyCellChange } from '../../../desk/products/families/requests.ts'
+import type { FieldFaults } from '../../editing/faults.ts'
 import { texts } from './texts.ts'
 
 /** The columns of the table of a family's members, in order. */
-export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
+export const FAMILY_TABLE_COLUMNS = [
+  'price',
+  'regularPrice',
+  'stock',
+  'code',
+  'picture',
+  'status',
+] as const satisfies CellColumn[]
 
 /** The typed texts of changed cells of a family's table, by `getCellKey`. */
-export type Edits = Readonly<Record<string, string>>
+export type CellEdits = Readonly<Record<string, string>>
 
 export const getCellKey = (id: string, column: CellColumn): string => `${id}.${column}`
 
-type Table = Pick<FamilyPage, 'members' | 'currency'>
+type Table = Pick<FamilyPageData, 'members' | 'currency'>
 
 /** Returns the text of a cell before it is edited. */
-export function storedText(member: FamilyMember, column: CellColumn, currency: string | null): string {
+export function formatStoredCell(member: FamilyMember, column: CellColumn, currency: string | null): string {
   const value = member[column]
-  if (typeof value === 'number' && column !== 'stock') return formatDecimal(value, currency)
+  if (typeof value === 'number' && column !== 'stock') return formatPlainAmount(value, currency)
   return String(value ?? '')
 }
 
-export function getCellText(edits: Edits, member: FamilyMember, column: CellColumn, currency: string | null): string {
-  return edits[getCellKey(member.id, column)] ?? storedText(member, column, currency)
+export function getCellText(
+  edits: CellEdits,
+  member: FamilyMember,
+  column: CellColumn,
+  currency: string | null,
+): string {
+  return edits[getCellKey(member.id, column)] ?? formatStoredCell(member, column, currency)
 }
 
 /** Returns the text of a cell, given by its key, before it is edited; '' for an unknown product. */
 export function getStoredCellText({ members, currency }: Table, key: string): string {
   const [id, column] = key.split('.') as [string, CellColumn]
   const member = members.find((each) => each.id === id)
-  return member ? storedText(member, column, currency) : ''
+  return member ? formatStoredCell(member, column, currency) : ''
 }
 
 /** Sets the text of a cell. A cell with its stored text counts as unchanged. */
-export function setCellText(edits: Edits, table: Table, key: string, text: string): Edits {
+export function setCellText(edits: CellEdits, table: Table, key: string, text: string): CellEdits {
   const { [key]: _, ...others } = edits
   return getStoredCellText(table, key) === text ? others : { ...others, [key]: text }
 }
 
 /** Returns the valid changed cells with their old and new values, and the faults of invalid ones, by `getCellKey`. */
-export function parseCellEdits({ members, currency }: Table, edits: Edits): { cells: CellChange[]; faults: Faults } {
-  const cells: CellChange[] = []
+export function parseCellEdits(
+  { members, currency }: Table,
+  edits: CellEdits,
+): { cells: FamilyCellChange[]; faults: FieldFaults } {
+  const cells: FamilyCellChange[] = []
   const faults: Record<string, string> = {}
   for (const member of members) {
-    for (const column of COLUMNS) {
+    for (const column of FAMILY_TABLE_COLUMNS) {
       const text = edits[getCellKey(member.id, column)]
       if (text === undefined) continue
       const read = readCell(text, column, currency)
       if ('fault' in read) faults[getCellKey(member.id, column)] = read.fault
       else if (read.value !== member[column])
-        cells.push({ id: member.id, column, from: member[column], to: read.value } as CellChange)
+        cells.push({ id: member.id, column, from: member[column], to: read.value } as FamilyCellChange)
     }
   }
   return { cells, faults }
@@ -68,13 +83,13 @@ function readCell(text: string, column: CellColumn, currency: string | null): Pa
 }
 
 /** The result of pasting. `left`: the number of cells that were not pasted, such as those beyond the edge. */
-export type PasteResult = { edits: Edits; count: number; left: number }
+export type PasteResult = { edits: CellEdits; count: number; left: number }
 
 /**
  * Pastes cells copied from a spreadsheet into the cell `key` and the cells to its right and below. Skips picture cells.
  * Returns null for a text of one cell, because the browser pastes such a text itself.
  */
-export function pasteInto(edits: Edits, table: Table, key: string, text: string): PasteResult | null {
+export function pasteCells(edits: CellEdits, table: Table, key: string, text: string): PasteResult | null {
   const rows = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')
@@ -82,11 +97,11 @@ export function pasteInto(edits: Edits, table: Table, key: string, text: string)
     .map((row) => row.split('\t'))
   if (rows.length === 1 && rows[0]?.length === 1) return null
   const [id, column] = key.split('.') as [string, CellColumn]
-  const [top, first] = [table.members.findIndex((each) => each.id === id), COLUMNS.indexOf(column)]
+  const [top, first] = [table.members.findIndex((each) => each.id === id), FAMILY_TABLE_COLUMNS.indexOf(column)]
   let pasted: PasteResult = { edits, count: 0, left: 0 }
   for (const [down, cells] of rows.entries()) {
     for (const [right, cell] of cells.entries()) {
-      const place = { member: table.members[top + down], column: COLUMNS[first + right] }
+      const place = { member: table.members[top + down], column: FAMILY_TABLE_COLUMNS[first + right] }
       pasted = pasteCell(pasted, table, place, cell.trim())
     }
   }

@@ -1,37 +1,37 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useCallback, useRef, useState } from 'react'
-import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
+import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { toFieldFaults } from '../../editing/faults.ts'
 import type { Stash } from '../../editing/stash.ts'
 import { useVersionedForm } from '../../editing/use-versioned-form.ts'
-import { type Failure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
-import { useSend } from '../../parts/use-send.ts'
+import { type CallFailure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
+import { useApiCall } from '../../parts/use-send.ts'
 import {
   type FamilyValues,
   findFamilyFaults,
-  isChanged,
+  hasFamilyChanges,
   rebaseFamilyValues,
   toFamilySaveRequest,
-  toValues,
+  toFamilyValues,
 } from './family-values.ts'
 import { setCellText } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 export type FamilyForm = ReturnType<typeof useFamilyForm>
 
-const toShown = (page: FamilyPage) => ({ ...page, values: toValues(page) })
+const toShown = (page: FamilyPageData) => ({ ...page, values: toFamilyValues(page) })
 
 /** React hook with the state of a family's page: its stored version, unsaved values, faults, and the save. */
-export function useFamilyForm(first: FamilyPage) {
+export function useFamilyForm(first: FamilyPageData) {
   const form = useVersionedForm<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
     headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),
-    isChanged,
+    isChanged: hasFamilyChanges,
   })
   const { page, values, base, from, setValues, refuse, forgive } = form
   /** Keys of unsaved cells that another person has changed too. */
   const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set())
-  const saving = useSend()
+  const saving = useApiCall()
   const { failure, setFailure, isBusy: isSaving } = saving
   const isBusy = useRef(false)
 
@@ -48,7 +48,7 @@ export function useFamilyForm(first: FamilyPage) {
     [page, setValues, forgive],
   )
 
-  function show(next: FamilyPage) {
+  function show(next: FamilyPageData) {
     form.show(toShown(next))
     setClashes(new Set())
     setFailure(null)
@@ -60,7 +60,7 @@ export function useFamilyForm(first: FamilyPage) {
     if (isBusy.current || Object.keys(found).length > 0 || from === null) return
     isBusy.current = true
     const path = `/families/${page.family.id}`
-    const call = postToPanel<FamilyPage>(path, toFamilySaveRequest(page, from, values))
+    const call = postToPanel<FamilyPageData>(path, toFamilySaveRequest(page, from, values))
     const saved = await saving.send(call)
     const result = await call
     if (saved) finish(saved, texts.saved)
@@ -70,8 +70,8 @@ export function useFamilyForm(first: FamilyPage) {
   }
 
   /** Loads the newer version after a conflict and applies the unsaved values to it. */
-  async function takeNewer(path: string, refused: Failure): Promise<void> {
-    const newer = await getFromPanel<FamilyPage>(path)
+  async function takeNewer(path: string, refused: CallFailure): Promise<void> {
+    const newer = await getFromPanel<FamilyPageData>(path)
     if (newer.kind !== 'done') return
     form.show(toShown(newer.body))
     setValues(rebaseFamilyValues(base, values, newer.body))
@@ -80,9 +80,9 @@ export function useFamilyForm(first: FamilyPage) {
 
   /** Sends a change that is not part of the form, such as a new axis value, based on the version that is shown. */
   const send = (action: 'values' | 'retired' | 'shared', json: object) =>
-    postToPanel<FamilyPage>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
+    postToPanel<FamilyPageData>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
 
-  function finish(next: FamilyPage, told: string) {
+  function finish(next: FamilyPageData, told: string) {
     show(next)
     toast.success(told)
   }

@@ -2,8 +2,8 @@
 import { toast, useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import type { ProductPage } from '../../../desk/products/form/product-page.ts'
-import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import type { ProductPageData } from '../../../desk/products/form/product-page.ts'
+import type { ProductChangeReport } from '../../../desk/products/report-each.ts'
 import { SaveBar } from '../../editing/SaveBar.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
@@ -14,12 +14,12 @@ import { ShopLink } from '../../parts/ShopLink.tsx'
 import { ScheduleDialog, type ScheduleDraft } from '../../schedule/ScheduleDialog.tsx'
 import { ArchiveDialog, RestoreProductsDialog } from '../ArchiveDialog.tsx'
 import { texts } from './texts.ts'
-import type { FormValues } from './use-form-values.ts'
-import type { SavedAs, useSave } from './use-save.ts'
+import type { ProductFormController } from './use-form-values.ts'
+import type { SavedAs, useProductSave } from './use-save.ts'
 
 const words = texts.bar
 
-type MenuProps = { form: FormValues; saving: ReturnType<typeof useSave>; list: string }
+type MenuProps = { form: ProductFormController; saving: ReturnType<typeof useProductSave>; list: string }
 type BarProps = MenuProps & { title: string; mainAction: SavedAs; isDisabled: boolean }
 
 /** The bar of the product form: title, status and actions. Stays visible. */
@@ -65,12 +65,12 @@ function MoreMenu({ form, saving, list }: MenuProps) {
   }
 
   async function reload() {
-    const result = await getFromPanel<ProductPage>(`/products/${id}/form`)
+    const result = await getFromPanel<ProductPageData>(`/products/${id}/form`)
     if (result.kind === 'done') form.show(result.body)
     else saving.setFailure(result)
   }
 
-  function finish([report]: ChangeReport[]) {
+  function finish([report]: ProductChangeReport[]) {
     close()
     if (report?.isChanged) toast.success(report.message)
     else saving.setFailure({ kind: 'refused', message: report?.message ?? '' })

@@ -4,7 +4,7 @@ import { type FormPicture, toFormPicture } from '../../../desk/products/form/for
 import type { Media } from '../../../payload-types.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { patchInPayload } from '../../parts/panel-client.ts'
-import { cropQuery, MAX_CROP_PERCENT, NO_CROP, type PictureCrop } from '../../pictures/crop.ts'
+import { formatCropQuery, MAX_CROP_PERCENT, NO_CROP, type PictureCrop } from '../../pictures/crop.ts'
 import { FocalPointPicker } from '../../pictures/FocalPointPicker.tsx'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ type Props = { picture: FormPicture; onSaved: (picture: FormPicture) => void; on
 export function PictureDialog({ picture, onSaved, onClose }: Props) {
   const [focus, setFocus] = useState(picture.focus)
   const [cut, setCut] = useState<PictureCrop>(NO_CROP)
-  const query = cropQuery(cut, picture)
+  const query = formatCropQuery(cut, picture)
   const shade = Object.fromEntries(SIDES.map((side) => [`--${side}`, `${cut[side]}%`]))
   return (
     <FormDialog<{ doc: Media }>

@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { PictureAddButtons, useDroppedFiles } from '../../pictures/PictureAddButtons.tsx'
+import { PictureAddButtons, useFileDrop } from '../../pictures/PictureAddButtons.tsx'
 import { useProductForm } from './form-context.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import { proposeAltText } from './picture-list.ts'
 import { texts } from './texts.ts'
 import { UploadList } from './UploadList.tsx'
-import { useUploads } from './use-uploads.ts'
+import { usePictureUploads } from './use-uploads.ts'
 import './pictures.css'
 
 const words = texts.pictures
@@ -17,9 +17,9 @@ export function PicturesCard() {
   const { values, pictures, addPicture, putPicture, isDisabled, faults } = useProductForm()
   const textOf = (place: number) => proposeAltText(values.name, place)
   const count = values.pictures.length
-  const { uploads, add, retry, dismiss } = useUploads({ count, textOf, onUploaded: addPicture })
+  const { uploads, add, retry, dismiss } = usePictureUploads({ count, textOf, onUploaded: addPicture })
   const [editedId, setEdited] = useState<string | null>(null)
-  const { isOver, drop } = useDroppedFiles(isDisabled ? null : add)
+  const { isOver, drop } = useFileDrop(isDisabled ? null : add)
   const edited = pictures.find(({ id }) => id === editedId)
   usePastedPictures(isDisabled ? null : add)
 

@@ -1,7 +1,7 @@
 'use client'
-import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
+import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
 import { Card } from '../../parts/Card.tsx'
-import { namedOptions } from '../../parts/inputs.tsx'
+import { toSelectOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -19,11 +19,16 @@ export function PlacementCard() {
       <SelectField
         name="category"
         label={labels.category}
-        options={namedOptions(choices.categories)}
+        options={toSelectOptions(choices.categories)}
         none={where.choose}
       />
       {choices.branches.length > 1 && (
-        <SelectField name="branch" label={labels.branch} options={namedOptions(choices.branches)} none={where.choose} />
+        <SelectField
+          name="branch"
+          label={labels.branch}
+          options={toSelectOptions(choices.branches)}
+          none={where.choose}
+        />
       )}
       <SwitchField
         label={where.featured}
@@ -35,7 +40,7 @@ export function PlacementCard() {
   )
 }
 
-const conditions = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
+const conditions = Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label }))
 
 /** A card with inputs for the codes by which staff, search engines and other programs know the product. */
 export function CodesCard() {

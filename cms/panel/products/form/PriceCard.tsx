@@ -1,5 +1,5 @@
 'use client'
-import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../../parts/shop-facts.tsx'
 import { NumberField, SwitchField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
-import { getPricesWithoutSale, getPricesWithSale, PRICE_FIELDS, saleKind, withSaleTimes } from './sale.ts'
+import { getPricesWithoutSale, getPricesWithSale, getSaleKind, SALE_PRICE_FIELDS, withSaleTimes } from './sale.ts'
 import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ const words = texts.price
 /** A card with inputs for the price and the sale, and a summary of the prices that shoppers see. */
 export function PriceCard() {
   const { values, change } = useProductForm()
-  const kind = saleKind(values)
+  const kind = getSaleKind(values)
   return (
     <Card title={texts.labels.price}>
       {kind === 'none' && <NumberField name="price" kind="amount" label={texts.labels.price} />}
@@ -33,7 +33,7 @@ export function PriceCard() {
 
 function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
   const { values, change, currency, isDisabled } = useProductForm()
-  const { was, now } = PRICE_FIELDS[kind]
+  const { was, now } = SALE_PRICE_FIELDS[kind]
   const regular = kind === 'sale' && typeof values.regularPrice === 'number' ? values.regularPrice : null
   return (
     <>
@@ -47,7 +47,7 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
       </div>
       {regular !== null && (
         <p className="desk-soft">
-          {words.regular(formatWithOptionalCurrency(currency, regular))}{' '}
+          {words.regular(formatAmountWithOptionalCurrency(currency, regular))}{' '}
           <LinkButton disabled={isDisabled} onClick={() => change({ regularPrice: null })}>
             {words.removeRegular}
           </LinkButton>

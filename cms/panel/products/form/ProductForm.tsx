@@ -1,7 +1,7 @@
 'use client'
 import { Banner, Gutter, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRef } from 'react'
-import type { ProductPage, StoredProductSummary } from '../../../desk/products/form/product-page.ts'
+import type { ProductPageData, StoredProductSummary } from '../../../desk/products/form/product-page.ts'
 import { toProductData } from '../../../desk/products/form/product-values.ts'
 import { SaveConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { FormNotices } from '../../editing/FormNotices.tsx'
@@ -14,10 +14,10 @@ import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
 import { ProductFamilyCard } from '../families/ProductFamilyCard.tsx'
 import { AttributesCard } from './AttributesCard.tsx'
-import { isChanged } from './changed.ts'
+import { hasProductChanges } from './changed.ts'
 import { DescriptionCard, type DescriptionHandle } from './DescriptionCard.tsx'
 import { FormBar } from './FormBar.tsx'
-import { FormContext } from './form-context.ts'
+import { ProductFormContext } from './form-context.ts'
 import { NameCard } from './NameCard.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { CodesCard, PlacementCard } from './PlacementCard.tsx'
@@ -26,9 +26,9 @@ import { SearchAppearanceCard } from './SearchAppearanceCard.tsx'
 import { StockCard } from './StockCard.tsx'
 import { texts } from './texts.ts'
 import { useFormFocus } from './use-form-focus.ts'
-import { useFormValues } from './use-form-values.ts'
+import { useProductFormController } from './use-form-values.ts'
 import { usePreviewUpdates } from './use-preview-updates.ts'
-import { useSave } from './use-save.ts'
+import { useProductSave } from './use-save.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 import '../../parts/desk.css'
 import './form.css'
@@ -41,7 +41,7 @@ export function ProductForm() {
 }
 
 function OneProduct({ path }: { path: string }) {
-  const { body, failure, load } = usePanelData<ProductPage>(path)
+  const { body, failure, load } = usePanelData<ProductPageData>(path)
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/products`
   if (body) return <LoadedProductForm first={body} list={list} />
@@ -53,16 +53,22 @@ function OneProduct({ path }: { path: string }) {
   )
 }
 
-function LoadedProductForm({ first, list }: { first: ProductPage; list: string }) {
-  const form = useFormValues(first)
+function LoadedProductForm({ first, list }: { first: ProductPageData; list: string }) {
+  const form = useProductFormController(first)
   const { page, values, isUnsaved, descriptionKey } = form
   const { product, choices } = page
   const description = useRef<DescriptionHandle>(null)
   const read = () => ({ ...values, description: description.current?.read() ?? values.description })
-  const stash = useStash({ name: 'product-form', document: product?.id ?? 'new', form, read, isChanged })
+  const stash = useStash({
+    name: 'product-form',
+    document: product?.id ?? 'new',
+    form,
+    read,
+    isChanged: hasProductChanges,
+  })
   const currency = currencyOf(page, values.branch)
   const live = useLiveReport('products')
-  const saving = useSave({
+  const saving = useProductSave({
     ...{ form, currency, read },
     onSaved({ product: saved }, as) {
       if (saved && !product) window.history.replaceState(null, '', `${list}/${saved.id}`)
@@ -84,7 +90,7 @@ function LoadedProductForm({ first, list }: { first: ProductPage; list: string }
   const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
 
   return (
-    <FormContext value={{ ...form, product, choices, currency, isDisabled }}>
+    <ProductFormContext value={{ ...form, product, choices, currency, isDisabled }}>
       <div ref={box}>
         <FormBar {...{ form, saving, title, list, mainAction, isDisabled }} />
         <Gutter className="desk product-form">
@@ -115,7 +121,7 @@ function LoadedProductForm({ first, list }: { first: ProductPage; list: string }
         </Gutter>
       </div>
       <SaveConflictDialog saving={saving} />
-    </FormContext>
+    </ProductFormContext>
   )
 }
 
@@ -136,7 +142,7 @@ function ProductBanners({ product: { id, archivedAt, scheduled } }: { product: S
 }
 
 /** Returns the currency of the branch. Without a branch, the currency of all branches; null if they differ. */
-function currencyOf({ choices }: ProductPage, branch: string | null): string | null {
+function currencyOf({ choices }: ProductPageData, branch: string | null): string | null {
   const all = [...new Set(choices.branches.map(({ currency }) => currency))]
   return choices.branches.find(({ id }) => id === branch)?.currency ?? (all.length === 1 ? (all[0] ?? null) : null)
 }

@@ -1,11 +1,15 @@
 'use client'
 import { LinkButton } from '../../parts/Button.tsx'
 import { texts } from './texts.ts'
-import { isPicture, type Upload } from './use-uploads.ts'
+import { isPicture, type PictureUpload } from './use-uploads.ts'
 
 const words = texts.pictures
 
-type Props = { uploads: readonly Upload[]; retry: (upload: Upload) => void; dismiss: (upload: Upload) => void }
+type Props = {
+  uploads: readonly PictureUpload[]
+  retry: (upload: PictureUpload) => void
+  dismiss: (upload: PictureUpload) => void
+}
 
 /** A list with the progress of each upload, or its error; nothing without uploads. */
 export function UploadList({ uploads, retry, dismiss }: Props) {

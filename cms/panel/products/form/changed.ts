@@ -1,12 +1,12 @@
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import type { Three } from '../../editing/align-rows.ts'
+import type { ThreeVersions } from '../../editing/align-rows.ts'
 import { isSameValue } from '../../editing/same-value.ts'
 import { type FieldDifference, mergeVersions } from '../../editing/three-way.ts'
 import { PRODUCT_FIELD_SHAPES } from './shapes.ts'
 
 /** Whether the form has unsaved changes. */
-export function isChanged(base: ProductValues, values: ProductValues): boolean {
+export function hasProductChanges(base: ProductValues, values: ProductValues): boolean {
   // Rows are compared without ids, so two pictures with the same text would count as the same picture.
   const idsOf = ({ pictures }: ProductValues) => pictures.map(({ id }) => id).join()
   if (idsOf(base) !== idsOf(values)) return true
@@ -25,11 +25,11 @@ export function findChangedAltTextIds({ pictures }: ProductValues, known: readon
  * dropped from this form, so that it is not repeated.
  */
 export function mergeProductChanges(
-  { base, mine, theirs }: Three<ProductValues>,
+  { base, mine, theirs }: ThreeVersions<ProductValues>,
   unsure: ProductValues | null,
   choices?: ReadonlyMap<string, unknown>,
 ): { values: ProductValues; changes: FieldDifference[] } {
-  const isStored = unsure !== null && !isChanged({ ...unsure, stockChange: null, stockReason: '' }, theirs)
+  const isStored = unsure !== null && !hasProductChanges({ ...unsure, stockChange: null, stockReason: '' }, theirs)
   const isDone = isStored && mine.stockChange === unsure.stockChange
   const own = isDone ? { ...mine, stockChange: null, stockReason: '' } : mine
   const versions = { base: isStored ? theirs : base, mine: own, theirs }

@@ -1,6 +1,6 @@
 import { type NumberFieldKind, parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import type { Faults } from '../../editing/faults.ts'
+import type { FieldFaults } from '../../editing/faults.ts'
 import { findMomentFault } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ const NUMBER_FIELDS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
  * Returns the error messages that the browser can find, by field. Most required fields, such as price and category, may
  * be empty in a draft (`isDraft`). The server checks further rules.
  */
-export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
+export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): FieldFaults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name
   for (const { id, name, value } of values.attributes)

@@ -2,10 +2,13 @@
 import { createContext, useContext } from 'react'
 import type { ProductFormChoices } from '../../../desk/products/form/choices.ts'
 import type { StoredProductSummary } from '../../../desk/products/form/product-page.ts'
-import type { FormValues } from './use-form-values.ts'
+import type { ProductFormController } from './use-form-values.ts'
 
 /** The state of the product form, which its cards read from the React context. */
-type ProductFormState = Pick<FormValues, 'values' | 'change' | 'faults' | 'pictures' | 'addPicture' | 'putPicture'> & {
+type ProductFormState = Pick<
+  ProductFormController,
+  'values' | 'change' | 'faults' | 'pictures' | 'addPicture' | 'putPicture'
+> & {
   /** The stored product; null for a new one. */
   product: StoredProductSummary | null
   choices: ProductFormChoices
@@ -14,10 +17,10 @@ type ProductFormState = Pick<FormValues, 'values' | 'change' | 'faults' | 'pictu
   isDisabled: boolean
 }
 
-export const FormContext = createContext<ProductFormState | null>(null)
+export const ProductFormContext = createContext<ProductFormState | null>(null)
 
 export function useProductForm(): ProductFormState {
-  const form = useContext(FormContext)
+  const form = useContext(ProductFormContext)
   if (!form) throw new Error('This is shown within the form of a product only.')
   return form
 }

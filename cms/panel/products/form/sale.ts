@@ -9,13 +9,13 @@ type SaleKind = 'none' | 'sale' | 'reduced'
 
 type Prices = Pick<ProductValues, 'price' | 'regularPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'savePrice'>
 
-export function saleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice' | 'regularPrice'>): SaleKind {
+export function getSaleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice' | 'regularPrice'>): SaleKind {
   if (salePrice !== null) return 'sale'
   return regularPrice === null ? 'none' : 'reduced'
 }
 
 /** The fields of the struck-through price (`was`) and of the charged price (`now`), by kind of reduction. */
-export const PRICE_FIELDS = {
+export const SALE_PRICE_FIELDS = {
   sale: { was: 'price', now: 'salePrice' },
   reduced: { was: 'regularPrice', now: 'price' },
 } as const
@@ -27,12 +27,12 @@ export function getPricesWithSale(): Partial<Prices> {
 
 /** Returns the prices after a sale is switched off: the struck-through price applies again. */
 export function getPricesWithoutSale(prices: Prices): Partial<Prices> {
-  if (saleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
+  if (getSaleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }
 
 /** Returns the price fields with the times of a sale. A reduced price that gets times becomes a sale price. */
 export function withSaleTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
-  if (saleKind(prices) !== 'reduced') return times
+  if (getSaleKind(prices) !== 'reduced') return times
   return { price: prices.regularPrice, salePrice: prices.price, regularPrice: null, savePrice: '', ...times }
 }

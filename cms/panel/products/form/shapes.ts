@@ -1,4 +1,4 @@
-import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
+import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { FieldShape } from '../../editing/field-shapes.ts'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ const [text, amount, number] = [field('text'), field('amount'), field('number')]
 const moment = (name: Name) => field('date')(name, { hasTime: true })
 const reference = (name: Name, to: string) => field('reference')(name, { to })
 
-const options = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
+const options = Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label }))
 
 /** The fields of the product form, by which changes are compared and merged, with their labels and kinds. */
 export const PRODUCT_FIELD_SHAPES: (FieldShape & { name: keyof ProductValues })[] = [

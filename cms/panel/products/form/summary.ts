@@ -1,6 +1,11 @@
-import { formatWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import { savingsLabel } from '../../../../src/domain/products/catalog.ts'
-import { getEffectivePrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
+import {
+  findNextSaleChange,
+  getEffectivePrices,
+  isOnSale,
+  type ProductPrices,
+} from '../../../../src/domain/products/sale.ts'
 import { formatDayAndTime } from '../../../../src/domain/text/dates.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { isParsedMoment, type MomentInputValue } from '../../parts/moment.ts'
@@ -18,26 +23,26 @@ export function summarizePrices(values: ProductValues, { currency, timeZone, now
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]
   const priceAt = (time: number) => inWords(prices, time, { currency, savePrice: values.savePrice })
-  const next = nextSaleSwitch(prices, now)
+  const next = findNextSaleChange(prices, now)
   if (next === null) return [words.pay(priceAt(now))]
   const at = formatDayAndTime(next, { timeZone })
   const sentences = [words.payUntil(priceAt(now), at), words.payFrom(priceAt(Date.parse(next)), at)]
-  const end = nextSaleSwitch(prices, Date.parse(next))
+  const end = findNextSaleChange(prices, Date.parse(next))
   if (end !== null) sentences.push(words.payFrom(priceAt(Date.parse(end)), formatDayAndTime(end, { timeZone })))
   return sentences
 }
 
-function inWords(prices: Prices, time: number, known: { currency: string | null; savePrice: string }): string {
+function inWords(prices: ProductPrices, time: number, known: { currency: string | null; savePrice: string }): string {
   const isOn = isOnSale(prices, time)
   const { price, regularPrice } = getEffectivePrices(prices, isOn)
-  const shown = formatWithOptionalCurrency(known.currency, price)
+  const shown = formatAmountWithOptionalCurrency(known.currency, price)
   if (regularPrice === null) return shown
   const own = isOn ? '' : known.savePrice
   const label = own || savingsLabel(price, regularPrice, known.currency ?? undefined)
-  return words.reduced(shown, formatWithOptionalCurrency(known.currency, regularPrice), label ?? '')
+  return words.reduced(shown, formatAmountWithOptionalCurrency(known.currency, regularPrice), label ?? '')
 }
 
-function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): Prices {
+function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): ProductPrices {
   const read = (value: unknown) => (typeof value === 'number' ? value : null)
   const readTime = (moment: MomentInputValue) => (isParsedMoment(moment) ? moment : null)
   return {

@@ -1,20 +1,20 @@
 'use client'
 import { useRef, useState } from 'react'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
-import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import type { ProductPageData } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Stash } from '../../editing/stash.ts'
 import { useVersionedForm } from '../../editing/use-versioned-form.ts'
-import { isChanged } from './changed.ts'
+import { hasProductChanges } from './changed.ts'
 import { renameDefaultAltTexts } from './picture-list.ts'
 
-export type FormValues = ReturnType<typeof useFormValues>
+export type ProductFormController = ReturnType<typeof useProductFormController>
 
 /** React hook with the state of the product form: its values and their base version. */
-export function useFormValues(first: ProductPage) {
-  const form = useVersionedForm<ProductValues, ProductPage>(first, {
+export function useProductFormController(first: ProductPageData) {
+  const form = useVersionedForm<ProductValues, ProductPageData>(first, {
     headOf: ({ product }) => ({ updatedAt: product?.updatedAt ?? null, savedBy: product?.savedBy ?? null }),
-    isChanged,
+    isChanged: hasProductChanges,
   })
   /** React key of the rich text editor. Changes when the description is replaced. */
   const [descriptionKey, setDescriptionKey] = useState(0)
@@ -41,7 +41,7 @@ export function useFormValues(first: ProductPage) {
     })
   }
 
-  function show(next: ProductPage) {
+  function show(next: ProductPageData) {
     const isOther = JSON.stringify(shown.current.description) !== JSON.stringify(next.values.description)
     if (isOther) setDescriptionKey((key) => key + 1)
     form.show(next)

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormPicture, toFormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { Media } from '../../../payload-types.ts'
-import type { Result } from '../../parts/panel-client.ts'
+import type { CallResult } from '../../parts/panel-client.ts'
 import { texts as partTexts } from '../../parts/texts.ts'
 import { texts } from './texts.ts'
 
 /** A picture that is being uploaded. `part` is the sent fraction (0 to 1); `problem` its error, null if none. */
-export type Upload = { key: number; file: File; part: number; problem: string | null }
+export type PictureUpload = { key: number; file: File; part: number; problem: string | null }
 
 /** Whether the file is a picture by its MIME type. Other files are not uploaded. */
 export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/')
@@ -20,9 +20,9 @@ let nextKey = 0
  * React hook that uploads pictures one after the other, so that they keep the order in which they were chosen. `count`
  * is the number of pictures in the form; `textOf` returns the alternative text of the picture at an index.
  */
-export function useUploads({ count, textOf, onUploaded }: Options) {
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const waiting = useRef<Upload[]>([])
+export function usePictureUploads({ count, textOf, onUploaded }: Options) {
+  const [uploads, setUploads] = useState<PictureUpload[]>([])
+  const waiting = useRef<PictureUpload[]>([])
   const isBusy = useRef(false)
   const left = useRef<AbortController>(null)
   const latest = useRef({ count, textOf, onUploaded })
@@ -33,7 +33,7 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
     return () => left.current?.abort()
   }, [])
 
-  function update(key: number, change: Partial<Upload> | null) {
+  function update(key: number, change: Partial<PictureUpload> | null) {
     setUploads((before) =>
       before.flatMap((each) => (each.key !== key ? [each] : change ? [{ ...each, ...change }] : [])),
     )
@@ -70,12 +70,12 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
   return {
     uploads,
     add,
-    retry(upload: Upload) {
+    retry(upload: PictureUpload) {
       update(upload.key, { problem: null })
       waiting.current.push(upload)
       void work()
     },
-    dismiss: ({ key }: Upload) => update(key, null),
+    dismiss: ({ key }: PictureUpload) => update(key, null),
   }
 }
 
@@ -87,7 +87,7 @@ function uploadPicture(
   alt: string,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Result<FormPicture>> {
+): Promise<CallResult<FormPicture>> {
   return new Promise((resolve) => {
     const body = new FormData()
     body.set('_payload', JSON.stringify({ alt }))
@@ -103,7 +103,7 @@ function uploadPicture(
   })
 }
 
-function toResult(status: number, answer: Answer | null): Result<FormPicture> {
+function toResult(status: number, answer: Answer | null): CallResult<FormPicture> {
   if (status < 400 && answer?.doc) return { kind: 'done', body: toFormPicture(answer.doc) }
   const message = answer?.message ?? answer?.errors?.[0]?.message ?? partTexts.failed
   return { kind: status >= 500 ? 'unreachable' : 'refused', message }

@@ -2,12 +2,12 @@
 import { useId } from 'react'
 import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { Table } from '../../parts/Table.tsx'
-import { useDroppedFiles } from '../../pictures/PictureAddButtons.tsx'
+import { useFileDrop } from '../../pictures/PictureAddButtons.tsx'
 import { texts } from './texts.ts'
 
 /** A file input, also for dropped files, and a description of the columns. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
-  const { isOver, drop } = useDroppedFiles(([file]) => file && onChoose(file))
+  const { isOver, drop } = useFileDrop(([file]) => file && onChoose(file))
   const id = useId()
   return (
     <>

@@ -1,13 +1,13 @@
 'use client'
 import { COLUMN_KEYS, type ColumnKey, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
-import { ENCODINGS, type Encoding } from '../../../desk/products/csv/decode.ts'
+import { CSV_ENCODINGS, type CsvEncoding } from '../../../desk/products/csv/decode.ts'
 import type { Heading } from '../../../desk/products/csv/read-table.ts'
 import { Options, SelectInput } from '../../parts/inputs.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { type FileParseOptions, type OpenedFile, withColumn } from './import-lines.ts'
+import { type FileParseOptions, type ParsedImportFile, withColumnMapping } from './import-lines.ts'
 import { texts } from './texts.ts'
 
-type Props = { file: OpenedFile; onChoose: (choices: FileParseOptions) => void }
+type Props = { file: ParsedImportFile; onChoose: (choices: FileParseOptions) => void }
 
 /** A collapsible form with inputs for the encoding of a file and the column of each heading. */
 export function FileParseOptionsForm({ file, onChoose }: Props) {
@@ -21,15 +21,19 @@ export function FileParseOptionsForm({ file, onChoose }: Props) {
       {encoding && (
         <SelectInput
           {...{ label: texts.encoding, value: encoding }}
-          options={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
-          onChange={(chosen) => onChoose({ ...choices, encoding: chosen as Encoding })}
+          options={Object.entries(CSV_ENCODINGS).map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => onChoose({ ...choices, encoding: chosen as CsvEncoding })}
         />
       )}
       <Table className="desk-table" columns={[texts.ofFile, texts.sample, texts.isColumn]}>
         {table.headings
           .filter(({ heading }) => heading)
           .map((each) => (
-            <Row key={each.heading} of={each} onChoose={(key) => onChoose(withColumn(file, each.heading, key))} />
+            <Row
+              key={each.heading}
+              of={each}
+              onChoose={(key) => onChoose(withColumnMapping(file, each.heading, key))}
+            />
           ))}
       </Table>
     </details>

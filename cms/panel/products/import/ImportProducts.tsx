@@ -6,7 +6,7 @@ import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { texts } from './texts.ts'
-import { useImport } from './use-import.ts'
+import { useProductImport } from './use-import.ts'
 import '../../parts/desk.css'
 import '../bulk-products.css'
 import './import.css'
@@ -25,7 +25,7 @@ export function ImportProducts() {
 }
 
 function Import() {
-  const products = useImport()
+  const products = useProductImport()
   const { file, problem, failure, work } = products
   useUnsavedWarning(work?.kind === 'apply')
   return (

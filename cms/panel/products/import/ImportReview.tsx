@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { BYTE_ORDER_MARK } from '../../../../src/domain/text/csv.ts'
-import { ENCODINGS } from '../../../desk/products/csv/decode.ts'
+import { CSV_ENCODINGS } from '../../../desk/products/csv/decode.ts'
 import { Button } from '../../parts/Button.tsx'
 import { CheckInput } from '../../parts/inputs.tsx'
 import { ProgressBar } from '../BatchChangeDialog.tsx'
@@ -9,15 +9,15 @@ import { FileParseOptionsForm } from './FileParseOptionsForm.tsx'
 import {
   formatUnappliedLinesCsv,
   getLineKind,
-  type OpenedFile,
+  type ParsedImportFile,
   type PreviewedImportLine,
   selectLinesToApply,
 } from './import-lines.ts'
 import { LineTable } from './LineTable.tsx'
 import { texts } from './texts.ts'
-import type { useImport } from './use-import.ts'
+import type { useProductImport } from './use-import.ts'
 
-type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
+type Props = { file: ParsedImportFile; products: ReturnType<typeof useProductImport> }
 
 /** An import after a file is chosen: how it is read, a preview of its lines, the import, and the results. */
 export function ImportReview({ file, products }: Props) {
@@ -34,7 +34,9 @@ export function ImportReview({ file, products }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {texts.result(file.name)}
       </h2>
-      {file.isGuessed && file.encoding && <p className="product-notice">{texts.guessed(ENCODINGS[file.encoding])}</p>}
+      {file.isGuessed && file.encoding && (
+        <p className="product-notice">{texts.guessed(CSV_ENCODINGS[file.encoding])}</p>
+      )}
       {file.table.program && <p className="product-notice">{texts.program(file.table.program)}</p>}
       {file.table.unknown.length > 0 && <p className="product-notice">{texts.unknown(file.table.unknown)}</p>}
       {!isBegun && <FileParseOptionsForm file={file} onChoose={(choices) => void products.reread(file, choices)} />}
@@ -62,7 +64,7 @@ export function ImportReview({ file, products }: Props) {
   )
 }
 
-const linesIn = ({ table }: OpenedFile) => table.lines.length + table.bad.length
+const linesIn = ({ table }: ParsedImportFile) => table.lines.length + table.bad.length
 
 function summaryOf(
   lines: readonly PreviewedImportLine[],
@@ -79,7 +81,7 @@ function summaryOf(
   return lines.every(({ kind }) => kind === 'unchanged') ? texts.nothing : texts.nothingLeft
 }
 
-type DownloadProps = { lines: readonly PreviewedImportLine[]; file: OpenedFile; isBegun: boolean }
+type DownloadProps = { lines: readonly PreviewedImportLine[]; file: ParsedImportFile; isBegun: boolean }
 
 /** A download of the rejected lines with their errors; after the import, of all lines that were not applied. */
 function Download({ lines, file, isBegun }: DownloadProps) {

@@ -1,20 +1,20 @@
-import { csvLine } from '../../../../src/domain/text/csv.ts'
+import { formatCsvLine } from '../../../../src/domain/text/csv.ts'
 import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
 import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import {
   type ColumnKey,
   type ImportLine,
-  MAX_FILE_MB,
+  MAX_IMPORT_FILE_MB,
   PRODUCT_CSV_COLUMNS,
   REASON_HEADING,
 } from '../../../desk/products/csv/columns.ts'
-import { decodeTable, type Encoding } from '../../../desk/products/csv/decode.ts'
+import { type CsvEncoding, decodeTable } from '../../../desk/products/csv/decode.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
 import { type HeadingMapping, type ParsedProductCsv, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
 /** The encoding and the columns that staff chose for a file; missing ones are guessed. */
-export type FileParseOptions = { encoding?: Encoding; mapping?: HeadingMapping }
+export type FileParseOptions = { encoding?: CsvEncoding; mapping?: HeadingMapping }
 
 type FileBytes = { name: string; bytes: Uint8Array }
 
@@ -22,8 +22,8 @@ type FileBytes = { name: string; bytes: Uint8Array }
  * A chosen file and its parsed table. `isGuessed`: the encoding is a guess. `encoding` is null if a byte order mark
  * decided, so that staff cannot choose it.
  */
-export type OpenedFile = FileBytes & {
-  encoding: Encoding | null
+export type ParsedImportFile = FileBytes & {
+  encoding: CsvEncoding | null
   isGuessed: boolean
   choices: FileParseOptions
   /** Why staff must map columns first, before which the table has no lines, as a sentence; null if not needed. */
@@ -32,15 +32,15 @@ export type OpenedFile = FileBytes & {
 }
 
 /** Reads and parses a chosen file of products. Returns a problem, as a sentence, if it cannot be read. */
-export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
-  if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
+export async function readImportFile(file: File): Promise<ParsedImportFile | { problem: string }> {
+  if (file.size > MAX_IMPORT_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: texts.unreadable }
   return parseFileBytes({ name: file.name, bytes: new Uint8Array(bytes) }, {})
 }
 
 /** Parses the bytes of a file with these choices. Returns a problem, as a sentence, if it cannot be read. */
-export function parseFileBytes(file: FileBytes, choices: FileParseOptions): OpenedFile | { problem: string } {
+export function parseFileBytes(file: FileBytes, choices: FileParseOptions): ParsedImportFile | { problem: string } {
   const decoded = decodeTable(file.bytes, choices.encoding)
   if ('problem' in decoded) return decoded
   const { encoding, isGuessed } = decoded
@@ -53,7 +53,11 @@ export function parseFileBytes(file: FileBytes, choices: FileParseOptions): Open
 }
 
 /** Returns the file's options with a heading assigned to the column `key`; null leaves the heading's cells out. */
-export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): FileParseOptions {
+export function withColumnMapping(
+  { choices, table }: ParsedImportFile,
+  heading: string,
+  key: ColumnKey | null,
+): FileParseOptions {
   const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
 }
@@ -105,9 +109,9 @@ export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item
 
 /** Returns a CSV of lines that were not applied, with their cells and errors, for a corrected import. */
 export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
-  const head = csvLine([...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
+  const head = formatCsvLine([...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>
-    csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
+    formatCsvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
   )
   return [head, ...rows].join('')
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../src/domain/text/count.ts'
-import { MAX_FILE_MB, MAX_IMPORT_LINES } from '../../../desk/products/csv/columns.ts'
+import { MAX_IMPORT_FILE_MB, MAX_IMPORT_LINES } from '../../../desk/products/csv/columns.ts'
 
 const lines = (number: number) => (number === 1 ? '1 line' : `${formatCount(number)} lines`)
 
@@ -17,9 +17,9 @@ export const texts = {
   notAllowed: 'Only people who may change products can import them.',
   intro: 'Nothing is changed before you have seen what every line would do.',
   choose: 'Choose a CSV file',
-  drop: `Or drop it here. At most ${formatCount(MAX_IMPORT_LINES)} lines and ${MAX_FILE_MB} MB.`,
+  drop: `Or drop it here. At most ${formatCount(MAX_IMPORT_LINES)} lines and ${MAX_IMPORT_FILE_MB} MB.`,
   another: 'Choose another file',
-  tooLarge: `This file is larger than ${MAX_FILE_MB} MB. Please split it into several files.`,
+  tooLarge: `This file is larger than ${MAX_IMPORT_FILE_MB} MB. Please split it into several files.`,
   unreadable: 'This file could not be read. Please choose it again.',
   guessed: (encoding: string) =>
     `The file names no encoding and was read as ${encoding}. Please check letters such as é below, and choose another where they are wrong.`,

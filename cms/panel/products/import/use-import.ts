@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import type { ImportLine } from '../../../desk/products/csv/columns.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
-import { type Failure, postToPanel } from '../../parts/panel-client.ts'
-import type { Progress } from '../use-batched-change.ts'
+import { type CallFailure, postToPanel } from '../../parts/panel-client.ts'
+import type { BatchProgress } from '../use-batched-change.ts'
 import {
   type FileParseOptions,
-  type OpenedFile,
-  openFile,
+  type ParsedImportFile,
   type PreviewedImportLine,
   parseFileBytes,
+  readImportFile,
   selectLinesToApply,
   takeFirstBatch,
   toApplyRequestLine,
@@ -44,12 +44,12 @@ const APPLY: Batch<PreviewedImportLine, ImportLineResult> = {
 }
 
 /** React hook with an import's file, previews and results. `resume` sends a failed batch again. */
-export function useImport() {
-  const [file, setFile] = useState<OpenedFile | null>(null)
+export function useProductImport() {
+  const [file, setFile] = useState<ParsedImportFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [lines, setLines] = useState<PreviewedImportLine[]>([])
-  const [work, setWork] = useState<{ kind: Work; progress: Progress } | null>(null)
-  const [failure, setFailure] = useState<{ of: Work; failure: Failure } | null>(null)
+  const [work, setWork] = useState<{ kind: Work; progress: BatchProgress } | null>(null)
+  const [failure, setFailure] = useState<{ of: Work; failure: CallFailure } | null>(null)
   const [isStopped, setStopped] = useState(false)
   const mustStop = useRef(false)
   /** Counts opened files, so that late responses for an earlier file are ignored. */
@@ -81,7 +81,7 @@ export function useImport() {
     setWork(null)
   }
 
-  async function show(opened: OpenedFile | { problem: string }) {
+  async function show(opened: ParsedImportFile | { problem: string }) {
     setFailure(null)
     setStopped(false)
     const isOpen = 'table' in opened
@@ -98,9 +98,9 @@ export function useImport() {
     failure: failure?.failure ?? null,
     async open(chosen: File) {
       session.current++
-      await show(await openFile(chosen))
+      await show(await readImportFile(chosen))
     },
-    async reread(opened: OpenedFile, choices: FileParseOptions) {
+    async reread(opened: ParsedImportFile, choices: FileParseOptions) {
       session.current++
       await show(parseFileBytes(opened, choices))
     },
@@ -127,7 +127,7 @@ export function useImport() {
   }
 }
 
-const toRefused = (line: OpenedFile['table']['bad'][number]): PreviewedImportLine => ({
+const toRefused = (line: ParsedImportFile['table']['bad'][number]): PreviewedImportLine => ({
   ...{ ...line, name: line.cells.name ?? '', kind: 'refused' as const, changes: [] },
   ...{ note: null, version: null, after: null, result: null },
 })

@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
-import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import type { ProductChangeReport } from '../../../desk/products/report-each.ts'
 import { BulkResults } from '../../parts/BulkResults.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { type Failure, postToPanel } from '../../parts/panel-client.ts'
-import { toResult } from '../use-batched-change.ts'
+import { type CallFailure, postToPanel } from '../../parts/panel-client.ts'
+import { toBulkResultLine } from '../use-batched-change.ts'
 import type { StockDifference } from './counts.ts'
 import { texts } from './texts.ts'
 
@@ -24,17 +24,17 @@ type Props = {
 /** A list of differing counts, and a form that saves them with a reason. */
 export function Differences({ differences, same, onSaved }: Props) {
   const [reason, setReason] = useState(texts.defaultReason)
-  const [reports, setReports] = useState<ChangeReport[]>([])
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [reports, setReports] = useState<ProductChangeReport[]>([])
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
-    const done: ChangeReport[] = []
-    let failed: Failure | null = null
+    const done: ProductChangeReport[] = []
+    let failed: CallFailure | null = null
     for (let at = 0; at < differences.length && !failed; at += AT_ONCE) {
       const counts = differences.slice(at, at + AT_ONCE).map(({ id, from, to }) => ({ id, from, to }))
-      const result = await postToPanel<{ products: ChangeReport[] }>('/products/stocktake', { counts, reason })
+      const result = await postToPanel<{ products: ProductChangeReport[] }>('/products/stocktake', { counts, reason })
       if (result.kind === 'done') done.push(...result.body.products)
       else failed = result
     }
@@ -65,7 +65,7 @@ export function Differences({ differences, same, onSaved }: Props) {
       )}
       <FailureMessage failure={failure} onRetry={() => void save()} />
       <div role="status">
-        {reports.length > 0 && <BulkResults title={texts.report} lines={reports.map(toResult)} />}
+        {reports.length > 0 && <BulkResults title={texts.report} lines={reports.map(toBulkResultLine)} />}
       </div>
     </Card>
   )

@@ -2,19 +2,19 @@ import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
 import { INSTRUCTED_METHODS } from '../../../../src/domain/payments/payment-terms.ts'
 import { Card } from '../../parts/Card.tsx'
-import { namedOptions } from '../../parts/inputs.tsx'
+import { toSelectOptions } from '../../parts/inputs.tsx'
 import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 import { UnusedTextFields } from '../UnusedTextFields.tsx'
-import { CountriesField, DeliveryWays, useHasWays } from './DeliveryWays.tsx'
+import { CountriesField, DeliveryWays, useHasDeliveryWays } from './DeliveryWays.tsx'
 
 const words = texts.delivery
 
 export function DeliveryPage() {
   const { choices } = useSettings().page
-  const hasWays = useHasWays()
-  const pages = namedOptions(choices.pages)
+  const hasWays = useHasDeliveryWays()
+  const pages = toSelectOptions(choices.pages)
   return (
     <>
       <Card title={words.cards.ways}>

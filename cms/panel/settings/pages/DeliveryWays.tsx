@@ -39,7 +39,7 @@ export function DeliveryWays() {
   )
 }
 
-export function useHasWays(): boolean {
+export function useHasDeliveryWays(): boolean {
   return (useSettingsField<unknown[]>('deliveryWays').value ?? []).length > 0
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { NumberField, TextField } from '../fields.tsx'
-import { HomeBlock, homeBlockTemplates, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
+import { getHomeBlockPicture, getHomeBlockTitle, HomeBlock, homeBlockTemplates } from '../HomeBlock.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { RowListEditor } from '../RowListEditor.tsx'
 import { useSettings, useSettingsField } from '../settings-context.ts'
@@ -58,8 +58,8 @@ export function HomePage() {
           label={words.blocks}
           hint={words.blocksHint}
           most={20}
-          titleOf={titleOfBlock}
-          pictureOf={pictureOfBlock}
+          titleOf={getHomeBlockTitle}
+          pictureOf={getHomeBlockPicture}
           newRows={homeBlockTemplates}
         >
           {(path, row) => <HomeBlock {...{ path, row, listId }} />}

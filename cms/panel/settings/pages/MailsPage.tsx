@@ -8,7 +8,7 @@ import { postToPanel } from '../../parts/panel-client.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { NoMailServer } from '../../parts/shop-facts.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
-import { useSend } from '../../parts/use-send.ts'
+import { useApiCall } from '../../parts/use-send.ts'
 import { PanelLinkList } from '../PanelLinkList.tsx'
 import { texts } from '../texts.ts'
 
@@ -29,7 +29,7 @@ export function MailsPage() {
 }
 
 function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { health: MailHealth }) {
-  const { failure, isBusy: isSending, send } = useSend()
+  const { failure, isBusy: isSending, send } = useApiCall()
   const [sent, setSent] = useState<{ to: string } | null>(null)
 
   async function test() {

@@ -1,7 +1,7 @@
 import { Card } from '../../parts/Card.tsx'
-import { namedOptions } from '../../parts/inputs.tsx'
+import { toSelectOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
-import { LinkFields, titleOfLink } from '../LinkFields.tsx'
+import { getLinkTitle, LinkFields } from '../LinkFields.tsx'
 import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function MenuPage() {
           label={words.footerCategory}
           hint={words.footerCategoryHint}
           none={words.footerCategoryNone}
-          options={namedOptions(choices.categories)}
+          options={toSelectOptions(choices.categories)}
         />
         <SwitchField path="hasNewsletter" label={words.newsletter} hint={words.newsletterHint} />
       </Card>
@@ -55,7 +55,7 @@ function Links({ path, label, hint }: { path: string; label: string; hint?: stri
     <RowListEditor
       {...{ path, label, hint }}
       most={12}
-      titleOf={(row) => titleOfLink(row, choices)}
+      titleOf={(row) => getLinkTitle(row, choices)}
       newRows={[newLink]}
     >
       {(link, row) => <LinkFields path={link} row={row} />}

@@ -1,7 +1,7 @@
 import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
 import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { newRowId } from '../new-row-id.ts'
+import { createRowId } from '../new-row-id.ts'
 import { useSettings, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
@@ -19,7 +19,7 @@ export function WordingPage() {
     const known = rows.find((each) => each.sentence === sentence)
     if (!wording) set(rows.filter((each) => each !== known))
     else if (known) set(rows.map((each) => (each === known ? { ...each, wording } : each)))
-    else set([...rows, { id: newRowId(), sentence, wording }])
+    else set([...rows, { id: createRowId(), sentence, wording }])
   }
 
   return (

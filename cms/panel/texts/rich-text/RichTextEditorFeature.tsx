@@ -13,7 +13,7 @@ import { $generateNodesFromDOM } from '@payloadcms/richtext-lexical/lexical/html
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 import { AccessibleNamesPlugin } from './AccessibleNamesPlugin.tsx'
-import { cleanPaste } from './clean-paste.ts'
+import { cleanPastedHtml } from './clean-paste.ts'
 import { FormSyncPlugin } from './FormSyncPlugin.tsx'
 
 /** The clipboard type of content from Lexical editors. Such content needs no cleaning. */
@@ -34,7 +34,7 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
   const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')
   if (!html) return false
   event.preventDefault()
-  const clean = new DOMParser().parseFromString(cleanPaste(html), 'text/html')
+  const clean = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html')
   editor.update(
     () => {
       const [nodes, selection] = [$generateNodesFromDOM(editor, clean), $getSelection()]

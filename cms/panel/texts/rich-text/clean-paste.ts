@@ -37,7 +37,7 @@ const OF_TEXT = ['P', 'LI', 'TD', 'DIV']
  * Cleans HTML from the clipboard. Keeps paragraphs, headings, lists, tables, links and emphasis. Word's list paragraphs
  * become lists. Pictures of other sites, which the panel may not load, are removed.
  */
-export function cleanPaste(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const document = body.ownerDocument
   for (const element of [...body.querySelectorAll('*')]) if (isUnseen(element)) element.remove()

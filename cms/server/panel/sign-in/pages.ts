@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { SCRIPT } from './script.ts'
+import { SIGN_IN_SCRIPT } from './script.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -24,7 +24,7 @@ function makePages() {
   const style = fontFaces() + readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
   return {
     policy: [
-      `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(style)}; img-src 'self'; font-src 'self'`,
+      `default-src 'none'; script-src ${hashOf(SIGN_IN_SCRIPT)}; style-src ${hashOf(style)}; img-src 'self'; font-src 'self'`,
       "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
     ].join('; '),
     login: pageOf(style, {
@@ -68,7 +68,7 @@ ${next}
 </form>
 <noscript>The admin panel needs JavaScript.</noscript>
 </main>
-<script>${SCRIPT}</script>
+<script>${SIGN_IN_SCRIPT}</script>
 </body>
 </html>
 `

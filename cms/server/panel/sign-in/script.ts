@@ -56,4 +56,4 @@ function signIn(): void {
 }
 
 /** The source text of the script, which runs when it is loaded. */
-export const SCRIPT = `(${signIn})()`
+export const SIGN_IN_SCRIPT = `(${signIn})()`

@@ -1,6 +1,10 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { formatHolidays } from '../../../../src/domain/branch/holidays.ts'
-import { LINK_KINDS, type LinkSettings, type NavigationSettings } from '../../../../src/domain/branch/navigation.ts'
+import {
+  type LinkSettings,
+  NAVIGATION_LINK_KINDS,
+  type NavigationSettings,
+} from '../../../../src/domain/branch/navigation.ts'
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'
@@ -23,9 +27,9 @@ import { parseSynonyms, type Synonym } from '../../search/synonyms.ts'
 import { DEFAULT_STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
-import { contactEntries } from './contact-entries.ts'
+import { mergeContactEntries } from './contact-entries.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
-import { type HomeBlockSettings, mediaOfHome, toHomeBlockSettings } from './home-choices.ts'
+import { type HomeBlockSettings, listHomePictures, toHomeBlockSettings } from './home-choices.ts'
 import type { OfferedNote } from './product-notes.ts'
 
 /**
@@ -89,7 +93,7 @@ export function toCatalogBranch(
       key,
       value: fillPlaceholders(value, threshold),
     })),
-    contact: contactEntries(toKeyValues(doc.contact), business, hours).map(withSafeHtml),
+    contact: mergeContactEntries(toKeyValues(doc.contact), business, hours).map(withSafeHtml),
     social: toKeyValues(doc.social).map(withWebAddress),
     mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
@@ -129,7 +133,7 @@ type StoredLink = NonNullable<Branch['barLinks']>[number]
 
 function toArrangedLink({ kind, label, page, category, postCategory, address }: StoredLink): LinkSettings {
   const target = { page, category, postCategory, address: toLinkUrl(address ?? '') }
-  const known = LINK_KINDS.find(({ value }) => value === kind)?.value ?? 'page'
+  const known = NAVIGATION_LINK_KINDS.find(({ value }) => value === kind)?.value ?? 'page'
   return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
 }
 
@@ -163,7 +167,7 @@ function mediaIn({ logo, placeholder, slides, brands, home }: Branch) {
     placeholder,
     ...(slides ?? []).map((slide) => slide.picture),
     ...(brands ?? []).map((brand) => brand.picture),
-    ...mediaOfHome(home),
+    ...listHomePictures(home),
   ]
 }
 

@@ -7,7 +7,7 @@ import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
  * Returns the contact entries that the site displays: the entries that staff wrote (`written`), but with the address,
  * opening hours and map from the branch's fields, if these are set. A map in `written` has precedence.
  */
-export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
+export function mergeContactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => toComparisonKey(key) === 'map' && value.trim() !== '')
   const made: KeyValue[] = [
     { key: 'Address', value: place ? formatAddress(place) : '' },

@@ -74,7 +74,7 @@ export function getHomeReferenceIds(home: readonly HomeBlockSettings[]): (string
 }
 
 /** Returns the pictures of all blocks, even of hidden ones. */
-export function mediaOfHome(home: Branch['home']) {
+export function listHomePictures(home: Branch['home']) {
   return (home ?? []).flatMap((block) => {
     if (block.blockType === 'story') return [block.storyPicture]
     return block.blockType === 'categoryTiles' ? (block.tiles ?? []).map(({ tilePicture }) => tilePicture) : []

@@ -28,7 +28,7 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
  * Returns label, length limit and price of the note that shoppers may add to a product; null if no note is offered. A
  * note for the product has precedence over one for its family, its category and all products, in this order.
  */
-export function noteTermsOf(
+export function findNoteTerms(
   notes: readonly OfferedNote[],
   { id, familyKey, categoryId }: Pick<CatalogProduct, 'id' | 'familyKey' | 'categoryId'>,
 ): NoteTerms | null {

@@ -1,7 +1,7 @@
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
-import type { ListOrders } from './list-orders.ts'
+import type { SortOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ProductSlot } from './sorted-slots.ts'
  */
 export function createBestSellerLister(
   { isAvailable, sold }: ProductColumns,
-  orders: ListOrders,
+  orders: SortOrders,
   oneOfEach: ReturnType<typeof createFamilyDeduplicator>,
 ) {
   return (limit: number): ProductSlot[] => {

@@ -1,7 +1,7 @@
 import { createYielder } from '../../../base/locks/turns.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
-import { type ChangedIds, changedIds } from '../changed-ids.ts'
+import { type ChangedIds, collectChangedIds } from '../changed-ids.ts'
 import { productFormatVersion } from '../products/product-format-version.ts'
 import { createProductDatabaseReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
@@ -25,7 +25,7 @@ export async function fillIndex(sources: CatalogSources, branch: Branch, index: 
   await eachStored(sources, branch.id, (entries) => {
     for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
-  const changed = changedIds(history.tagsSince(stored.position))
+  const changed = collectChangedIds(history.tagsSince(stored.position))
   // The file was damaged and deleted meanwhile, so some entries are missing.
   if (!store.branch(branch.id)) await readFromDatabase(sources, branch, index)
   return changed

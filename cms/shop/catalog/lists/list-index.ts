@@ -1,5 +1,9 @@
 import type { Sort } from '../../../../src/domain/products/facets.ts'
-import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
+import {
+  type ListCounts,
+  PRODUCTS_PER_PAGE,
+  type ProductListQuery,
+} from '../../../../src/domain/products/product-list.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { getIndexedFamily, type IndexedFamily } from '../families/indexed-family.ts'
@@ -10,7 +14,7 @@ import { createProductSearch, type ProductSearch } from '../search/product-searc
 import type { ShortIdIndex } from '../short-ids.ts'
 import { createBestSellerLister } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
-import { createListOrders } from './list-orders.ts'
+import { createSortOrders } from './list-orders.ts'
 import { createListMembershipPredicate, createListSearch } from './list-search.ts'
 import { createNewestLists } from './newest.ts'
 import type { ProductSlot } from './sorted-slots.ts'
@@ -18,7 +22,7 @@ import type { ProductSlot } from './sorted-slots.ts'
 /** An index in memory of a catalog's products for lists. Results are ids; in lists a family counts as one product. */
 export type ListIndex = {
   /** Returns one page of a list, with counts. Search results are ranked after `search.prepare`. */
-  list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
+  list(query?: ProductListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
   /** Returns the best results of a search, and their total. Finds nothing before `search.prepare`. */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products in this order, with yields to other requests. */
@@ -28,7 +32,7 @@ export type ListIndex = {
   /** The lookup of products by the last part of their URLs. */
   addresses: Pick<ShortIdIndex, 'idsAt' | 'pathOf'>
   /** Returns all products of a list, newest first. */
-  all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
+  all(query?: Pick<ProductListQuery, 'category' | 'search'>): string[]
   /**
    * Returns featured products in the order that staff set, then the newest, at most `limit` (12 by default).
    * `isEveryItem` includes all members of families.
@@ -63,7 +67,7 @@ export type FoundIds = { ids: string[]; total: number; didYouMean: string | null
 /** Creates an index of these entries; `perPage` is the number of products on a page of `list`. */
 export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
   const columns = createProductColumns()
-  const orders = createListOrders(columns)
+  const orders = createSortOrders(columns)
   const find = createListSearch(columns, orders)
   const search = createProductSearch(columns, orders)
   const related = createRelatedProductFinder(columns, orders)

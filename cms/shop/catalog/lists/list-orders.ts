@@ -7,7 +7,7 @@ import { createSortedSlots, type ProductSlot } from './sorted-slots.ts'
  * Creates the sort orders of lists. Each order is a sorted list of all slots (products). The order "newest first" is
  * sorted from the start; each other order is sorted on first use.
  */
-export function createListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
+export function createSortOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: ProductSlot, b: ProductSlot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: ProductSlot, b: ProductSlot) => times[b]! - times[a]! || byId(a, b)
   const { compare } = new Intl.Collator('en')
@@ -61,4 +61,4 @@ export function createListOrders({ ids, times, prices, searchKeys, codeKeys, slo
 }
 
 /** The sort orders of lists: by date, price, name and code. */
-export type ListOrders = ReturnType<typeof createListOrders>
+export type SortOrders = ReturnType<typeof createSortOrders>

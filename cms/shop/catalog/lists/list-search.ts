@@ -1,12 +1,12 @@
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
 import { isFilteredOrSorted, type ProductListFilters } from '../../../../src/domain/products/facets.ts'
-import type { ListCounts, ListQuery } from '../../../../src/domain/products/product-list.ts'
+import type { ListCounts, ProductListQuery } from '../../../../src/domain/products/product-list.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
 import type { SearchMatches } from '../../search/find-documents.ts'
 import type { PriceRange } from '../../search/price-words.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
-import type { ListOrders } from './list-orders.ts'
+import type { SortOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly ProductSlot[] }
@@ -15,7 +15,7 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
  * Creates the search that finds the products of a list, applies its filters and counts its facets. Lists without search
  * and filters are cached.
  */
-export function createListSearch(columns: ProductColumns, orders: ListOrders) {
+export function createListSearch(columns: ProductColumns, orders: SortOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   /** Lists without search and filters. Cached, because after a change all pages of these lists are rendered again. */
@@ -31,7 +31,7 @@ export function createListSearch(columns: ProductColumns, orders: ListOrders) {
     return groups.flat()
   }
 
-  function find(query: ListQuery, found: SearchMatches | null): Matches {
+  function find(query: ProductListQuery, found: SearchMatches | null): Matches {
     const { facets } = query
     const isMember = createListMembershipPredicate(columns, query, found)
     const counts = counter.begin(facets, familyMembers.size())
@@ -72,7 +72,7 @@ export function createListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 
   return {
-    once(query: ListQuery, found: SearchMatches | null): Matches {
+    once(query: ProductListQuery, found: SearchMatches | null): Matches {
       if (found || query.search?.trim() || (query.facets && isFilteredOrSorted(query.facets))) return find(query, found)
       const key = `${query.isEveryItem ? 'items' : 'cards'} ${searchKey(query.category ?? '')}`
       const matches = plainLists.get(key) ?? find(query, null)
@@ -97,7 +97,7 @@ export function createListSearch(columns: ProductColumns, orders: ListOrders) {
  */
 export function createListMembershipPredicate(
   { counter, kinds, searchKeys, prices }: ProductColumns,
-  { category = '', search = '' }: ListQuery,
+  { category = '', search = '' }: ProductListQuery,
   found: SearchMatches | null = null,
 ): (slot: ProductSlot) => boolean {
   const key = searchKey(category)

@@ -1,13 +1,13 @@
 import { createReusableSlotMap } from '../families/marks.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
-import type { ListOrders } from './list-orders.ts'
+import type { SortOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /**
  * Creates the lists of featured products and of newest products. Except for `featuredItems`, each list has one member
  * per family; a member in stock is preferred.
  */
-export function createNewestLists(columns: ProductColumns, orders: ListOrders) {
+export function createNewestLists(columns: ProductColumns, orders: SortOrders) {
   const { families, familyMembers, isAvailable } = columns
   const taken = createReusableSlotMap()
 

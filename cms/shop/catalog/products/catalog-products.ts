@@ -6,7 +6,7 @@ import { fillIndex } from '../lists/fill-index.ts'
 import { createListIndex, type ListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
-import { createProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
+import { createProductDatabaseReader, findReferringProductIds } from './read-products.ts'
 import { listMissingIds, openStoredProductReader } from './stored-products.ts'
 
 /** A map from category id to category name. */
@@ -98,10 +98,10 @@ export async function openCatalogProducts(
       for (const [id, name] of renamed) index.renameCategory(id, name)
       const ids = new Set([
         ...named,
-        ...(await productIdsReferringTo(sources.payload, 'pictures', media)),
-        ...(await productIdsReferringTo(sources.payload, 'textPictures', media)),
-        ...(await productIdsReferringTo(sources.payload, 'meta.image', media)),
-        ...(await productIdsReferringTo(sources.payload, 'attributes', attributes)),
+        ...(await findReferringProductIds(sources.payload, 'pictures', media)),
+        ...(await findReferringProductIds(sources.payload, 'textPictures', media)),
+        ...(await findReferringProductIds(sources.payload, 'meta.image', media)),
+        ...(await findReferringProductIds(sources.payload, 'attributes', attributes)),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])

@@ -7,7 +7,7 @@ import type { CatalogProduct } from './product.ts'
  * Returns the product at a URL path, which contains the product's name (current or old) or only the product's id.
  * Returns null if there is no such product.
  */
-export async function productOfPath(path: string, catalog: ReadOnlyCatalog): Promise<CatalogProduct | null> {
+export async function findProductByPath(path: string, catalog: ReadOnlyCatalog): Promise<CatalogProduct | null> {
   const segment = productSegmentAt(path)
   if (segment !== null) return catalog.productAt(segment)
   const id = path.slice(path.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Category } from '../../../../src/domain/products/catalog.ts'
 import { findProductBySegment } from '../../../../src/domain/products/product-address.ts'
-import type { ListQuery, ProductList } from '../../../../src/domain/products/product-list.ts'
+import type { ProductList, ProductListQuery } from '../../../../src/domain/products/product-list.ts'
 import type { Tag } from '../../../base/changes/tags.ts'
 import { isDatabaseUnavailableError } from '../../../base/database/unavailable.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
@@ -23,7 +23,7 @@ export type ProductQueries = {
   /** Returns all products of a list, newest first. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** Returns one page of a list, with the counts of its facets (filters). */
-  list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  list(query: ProductListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
   /** Indexes the words of all products, so that the first search is fast. */
   prepareSearch(): Promise<void>
   /** Returns the products in stock with the most pieces sold; one per family. */
@@ -88,7 +88,7 @@ export function openProductQueries(
     read,
   })
 
-  async function listIds(query: ListQuery, draft: CatalogProduct | undefined) {
+  async function listIds(query: ProductListQuery, draft: CatalogProduct | undefined) {
     const { index, prepareSearch } = await cache.products()
     await index.prepare(query.facets?.sort ?? '')
     if (query.search?.trim()) await prepareSearch()

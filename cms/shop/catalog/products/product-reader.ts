@@ -1,6 +1,6 @@
 import type { CatalogCache } from '../catalog-cache.ts'
 import type { ListIndex } from '../lists/list-index.ts'
-import { type CatalogProduct, toIndexEntry } from './product.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
 
 export type ProductReader = ReturnType<typeof createProductReader>
 
@@ -12,7 +12,7 @@ export function createProductReader(cache: Pick<CatalogCache, 'products'>) {
   /** Returns the result of `find` on an index in which `draft` replaces its published product. */
   async function findIds<T>(find: (index: ListIndex) => T, draft?: CatalogProduct): Promise<T> {
     const { index } = await cache.products()
-    return draft ? index.withEntry(toIndexEntry(draft), find) : find(index)
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
   }
 
   async function read(ids: readonly string[], draft?: CatalogProduct): Promise<CatalogProduct[]> {

@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Position } from '../../../base/changes/position.ts'
 import { type CacheFile, openTemporaryCache, runInFileTransaction } from '../../../base/database/sqlite/cache-file.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, toIndexEntry, toProduct } from './product.ts'
+import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
 /**
  * State of a branch's stored entries: the position in the change log up to which they are current, and the
@@ -139,7 +139,7 @@ function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
   const sent = toProduct(product)
   const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
   const whole = { madeWith, ...splitJson(sent), more: JSON.stringify(more) }
-  return { branch, entry: entryJson(toIndexEntry(product)), whole }
+  return { branch, entry: entryJson(toListEntry(product)), whole }
 }
 
 function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {

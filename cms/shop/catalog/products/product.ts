@@ -1,6 +1,6 @@
 import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/pages/page-data.ts'
 import { type Product, savingsLabel } from '../../../../src/domain/products/catalog.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { getEffectivePrices } from '../../../../src/domain/products/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
@@ -37,7 +37,7 @@ export function toProduct(product: CatalogProduct): Product {
 }
 
 /** Returns a product's entry for the index of lists. */
-export function toIndexEntry(product: Listed): ListEntry {
+export function toListEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
   const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
@@ -89,7 +89,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
-  const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
+  const shown = pictures.length > 0 ? pictures : [getPlaceholderPicture(branch)]
   const isOnSale = doc.saleIsOn === true
   const { price, regularPrice } = getEffectivePrices(doc, isOnSale)
   const label = isOnSale ? null : doc.savePrice
@@ -113,7 +113,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
     sold: doc.sold ?? 0,
     unitMeasureId: doc.unitMeasureId ?? '',
     unitMeasureName: doc.unitMeasureName,
-    path: productPath(doc),
+    path: createProductPath(doc),
     pictures: shown,
     categoryId: category?.id ?? '',
     attributes: (doc.attributes ?? []).flatMap((each) =>
@@ -135,7 +135,7 @@ function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIden
 }
 
 /** Returns the picture of products that have none: the branch's placeholder, else the shop's standard one. */
-export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
+export function getPlaceholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
   const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
   return toPicture(branch.placeholder) ?? none
 }

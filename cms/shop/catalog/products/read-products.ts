@@ -6,7 +6,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../../../payload-types.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, toCatalogProduct, toIndexEntry } from './product.ts'
+import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
 // These reads bypass access rules, because they return only published products.
 
@@ -73,7 +73,7 @@ export function createProductDatabaseReader(payload: Payload, branch: Branch) {
     ])
     return products.map((product) => {
       const category = categories.get(product.category)
-      return toIndexEntry({
+      return toListEntry({
         ...product,
         available: product.stock,
         description: product.descriptionHtml,
@@ -153,7 +153,7 @@ async function findStored<Doc extends TypeWithID>(
 const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 
 /** Returns the ids of products that refer to one of these documents in `field`. */
-export async function productIdsReferringTo(
+export async function findReferringProductIds(
   payload: Payload,
   field: 'pictures' | 'textPictures' | 'meta.image' | 'attributes',
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { CATEGORY_FACET_KEY } from '../../../../src/domain/products/facets.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import { createReusableSlotMap } from '../families/marks.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import type { ListOrders } from '../lists/list-orders.ts'
+import type { SortOrders } from '../lists/list-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from './product-columns.ts'
 
@@ -23,7 +23,7 @@ const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
  * attribute value. Sorts by similarity, then the order that staff set, then pieces sold. Finds one member per family,
  * but no member of the given product's family.
  */
-export function createRelatedProductFinder(columns: ProductColumns, orders: ListOrders) {
+export function createRelatedProductFinder(columns: ProductColumns, orders: SortOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   const marks = createReusableSlotMap()

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from './product.ts'
+import { type CatalogProduct, getPlaceholderPicture, toListEntry, toProduct } from './product.ts'
 import { productFormatVersion } from './product-format-version.ts'
 import { createProductDatabaseReader } from './read-products.ts'
 
@@ -88,7 +88,7 @@ export function openStoredProductReader(
       const { branch, read } = await readerNow()
       const products = await read.whole(ids)
       store.write(branchId, settingsOf(branch), products)
-      return removeMissing(ids, products.map(toIndexEntry))
+      return removeMissing(ids, products.map(toListEntry))
     },
     async renewEntries(ids) {
       const entries = await (await readerNow()).read.entries(ids)
@@ -102,7 +102,7 @@ export function openStoredProductReader(
         return before ? [{ ...before, available: stock, sold }] : []
       })
       store.write(branchId, madeWith, changed)
-      return changed.map(toIndexEntry)
+      return changed.map(toListEntry)
     },
     beginRevision() {
       revision++
@@ -118,7 +118,7 @@ function settingsOf(branch: Branch): string {
     branch.id,
     branch.currency,
     branch.showLowestPrice === true,
-    placeholderPicture(branch),
+    getPlaceholderPicture(branch),
   ])
 }
 

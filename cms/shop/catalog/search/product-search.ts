@@ -3,7 +3,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import { createDocumentSearch, type SearchMatches } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { createWordIndex, type WordIndex } from '../../search/word-index.ts'
-import type { ListOrders } from '../lists/list-orders.ts'
+import type { SortOrders } from '../lists/list-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 
@@ -25,7 +25,7 @@ export type ProductSearch = {
 }
 
 /** Creates the search of the products in `columns`. */
-export function createProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
+export function createProductSearch(columns: ProductColumns, orders: SortOrders): ProductSearch {
   const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
   let current: WordIndex | null = null
   let next: WordIndex | null = null

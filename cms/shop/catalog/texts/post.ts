@@ -49,7 +49,7 @@ export function toPostSummary({ id, title, thumbnail, created_at, category }: Ca
 }
 
 /** Returns the first `MAX_RECENT_POSTS` posts of a list. The list must be sorted by date, newest first. */
-export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
+export function takeRecentPosts<P extends CatalogPost>(posts: P[]): P[] {
   return posts.slice(0, MAX_RECENT_POSTS)
 }
 

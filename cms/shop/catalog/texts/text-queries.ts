@@ -40,7 +40,7 @@ export function openTextQueries(cache: Texts): TextQueries {
       return storiesOf(await cache.posts()).get(productId) ?? []
     },
     async postCategories() {
-      return (await usedPostCategories(cache)).map(({ id, category }) => ({ id, category }))
+      return (await findUsedPostCategories(cache)).map(({ id, category }) => ({ id, category }))
     },
     async pages() {
       return [...(await cache.pages()).values()]
@@ -59,7 +59,7 @@ export function openTextQueries(cache: Texts): TextQueries {
 }
 
 /** Returns the post categories in which at least one post is published. */
-export async function usedPostCategories(
+export async function findUsedPostCategories(
   cache: Pick<Texts, 'posts' | 'postCategories'>,
 ): Promise<CatalogPostCategory[]> {
   const used = new Set([...(await cache.posts()).values()].map((post) => post.category))

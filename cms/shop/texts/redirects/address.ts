@@ -12,16 +12,16 @@ export type RedirectAddress = string
  * Converts a typed path or URL, such as `/category?name=Rings`, to its canonical form. Returns null if it is not of
  * this shop.
  */
-export function parseAddress(typed: string, siteUrl: string): RedirectAddress | null {
-  const path = toPath(typed, siteUrl)
+export function parseRedirectAddress(typed: string, siteUrl: string): RedirectAddress | null {
+  const path = toShopPathWithQuery(typed, siteUrl)
   return path === null ? null : (toRedirectLookupAddresses(path)[0] ?? null)
 }
 
 /**
- * Returns the path of a typed path or URL, like `parseAddress` but with all query parameters. Returns null if the URL
+ * Returns the path of a typed path or URL, like `parseMongodbUri` but with all query parameters. Returns null if the URL
  * is not of this shop.
  */
-export function toPath(typed: string, siteUrl: string): string | null {
+export function toShopPathWithQuery(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   const isOwn = text.startsWith(`${siteUrl}/`) || text === siteUrl
   return toShopPath(isOwn ? text.slice(siteUrl.length) || '/' : text)

@@ -1,10 +1,16 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
 import { settings } from '../../../base/settings/env.ts'
 import type { Redirect } from '../../../payload-types.ts'
-import { decodeReadableUrl, parseAddress, type RedirectAddress, toPath, toRedirectLookupAddresses } from './address.ts'
-import { documentAt, findDocumentAddress, hasPageAt } from './document-at.ts'
-import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
-import { parseTarget, readRedirects } from './read-redirects.ts'
+import {
+  decodeReadableUrl,
+  parseRedirectAddress,
+  type RedirectAddress,
+  toRedirectLookupAddresses,
+  toShopPathWithQuery,
+} from './address.ts'
+import { findDocumentAddress, findDocumentAt, hasPageAt } from './document-at.ts'
+import { findRedirectTarget, type Redirects, type RedirectTarget } from './find-redirect.ts'
+import { parseRedirectTarget, readRedirects } from './read-redirects.ts'
 
 /** Path prefixes without pages, which redirects cannot start at. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
@@ -21,7 +27,7 @@ type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
 export const normalizeAndValidateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...originalDoc, ...data }
   const errors: Fault[] = []
-  const from = typeof given.from === 'string' ? parseAddress(given.from, settings().SITE_URL) : ''
+  const from = typeof given.from === 'string' ? parseRedirectAddress(given.from, settings().SITE_URL) : ''
   const fromFault = from === '' ? null : await faultOfFrom(from, req)
   if (fromFault) errors.push({ path: 'from', message: fromFault })
   const { target, fault } = await readTarget(given, req)
@@ -65,19 +71,19 @@ async function readTarget(
 ): Promise<{ target: RedirectTarget | null; fault: Fault | null }> {
   const refuse = (path: Fault['path'], message: string) => ({ target: null, fault: { path, message } })
   if (given.to && given.toPath) return refuse('toPath', 'Please choose a page or give an address, not both.')
-  const target = parseTarget(given)
+  const target = parseRedirectTarget(given)
   if (!target) return refuse('to', 'Please choose a page, or give an address of the shop below.')
   if (target.kind === 'document') return { target, fault: null }
-  const path = toPath(target.path, settings().SITE_URL)
+  const path = toShopPathWithQuery(target.path, settings().SITE_URL)
   if (path !== null && isPattern(decodeReadableUrl(path))) return refuse('toPath', 'This is no address of a page.')
   if (path === null) return refuse('toPath', 'This leads out of the shop. It begins with a slash, such as /about.')
   const [address = path] = toRedirectLookupAddresses(path)
-  const found = await documentAt(address, req)
+  const found = await findDocumentAt(address, req)
   const isWhole = toRedirectLookupAddresses(path).length === 1 && queryOf(path) === queryOf(address)
   if (found && isWhole)
     return { target: { kind: 'document', collection: found.relationTo, id: found.value }, fault: null }
   const leadsOn =
-    found?.isShown || (await hasPageAt(address, req)) || targetOf(path, await readRedirects(req.payload, req))
+    found?.isShown || (await hasPageAt(address, req)) || findRedirectTarget(path, await readRedirects(req.payload, req))
   if (!leadsOn) return refuse('toPath', 'There is no page at this address.')
   return { target: { kind: 'path', path }, fault: null }
 }
@@ -96,7 +102,7 @@ async function findCircle(from: RedirectAddress, target: RedirectTarget, req: Pa
     const isBack = way.includes(address)
     way.push(address)
     if (isBack) return `This would lead in a circle: ${way.join(' → ')}`
-    next = targetOf(url, redirects)
+    next = findRedirectTarget(url, redirects)
   }
   return null
 }

@@ -22,7 +22,7 @@ type Stored = { id: string; _status?: string } & Record<string, unknown>
  * Returns the document (product, category, post, post category or page) whose page has this address, published or not;
  * null if there is none.
  */
-export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
+export async function findDocumentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
   const { relationTo, where, title } = named
@@ -41,7 +41,7 @@ export async function documentAt(address: RedirectAddress, req: Reader): Promise
 export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || parseCategoryName(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
-  return isList || ((await documentAt(address, req))?.isShown ?? false)
+  return isList || ((await findDocumentAt(address, req))?.isShown ?? false)
 }
 
 /**

@@ -26,14 +26,14 @@ export type ShopAddressLookups = {
  * Follows the redirects of a URL without a page. Returns the final URL, with those parameters of the first URL that
  * also apply to the final page. Returns null if there is no final page or the redirects form a loop.
  */
-export async function findRedirect(
+export async function resolveRedirect(
   url: string,
   redirects: Redirects,
   shop: ShopAddressLookups,
 ): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
   for (let here = url; ; ) {
-    const target = targetOf(here, redirects)
+    const target = findRedirectTarget(here, redirects)
     if (!target || passed.has(target)) return null
     passed.add(target)
     const next = await shop.addressOf(target)
@@ -44,7 +44,7 @@ export async function findRedirect(
 }
 
 /** Returns the target of the redirect for a URL, one step only; null if it has no redirect. */
-export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
+export function findRedirectTarget(url: string, redirects: Redirects): RedirectTarget | null {
   const address = addressIn(url, redirects)
   return address === undefined ? null : (redirects.get(address) ?? null)
 }

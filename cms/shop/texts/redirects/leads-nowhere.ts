@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
 import { findDocumentAddress, hasPageAt } from './document-at.ts'
-import { findRedirect, type Redirects, type ShopAddressLookups } from './find-redirect.ts'
+import { type Redirects, resolveRedirect, type ShopAddressLookups } from './find-redirect.ts'
 
 /**
  * Whether a redirect leads to no page: its target was deleted, unpublished or archived, or the redirects form a loop.
  */
 export async function isDeadRedirect(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
-  return (await findRedirect(from, redirects, storedAddresses(payload))) === null
+  return (await resolveRedirect(from, redirects, storedAddresses(payload))) === null
 }
 
 /** Returns address lookups that read the database, for a few addresses. */

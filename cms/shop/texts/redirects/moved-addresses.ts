@@ -37,7 +37,7 @@ function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redir
  * Collection hook of categories, after a category is created or renamed: deletes a redirect that begins at the new
  * address. After a rename, also redirects the old address to the category.
  */
-export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+export const redirectRenamedCategory: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const now = buildDocumentAddress('categories', doc)
   const before = operation === 'update' ? buildDocumentAddress('categories', previousDoc) : now
   if (operation === 'update' && before === now) return

@@ -15,7 +15,7 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
   })
   return new Map(
     docs.flatMap((doc) => {
-      const target = parseTarget(doc)
+      const target = parseRedirectTarget(doc)
       // Earlier versions stored parameters in any order.
       return target ? [[toRedirectLookupAddresses(doc.from)[0] ?? doc.from, target]] : []
     }),
@@ -23,7 +23,7 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
 }
 
 /** Returns the target of a stored redirect; null if it has none. */
-export function parseTarget({ to, toPath }: Partial<Pick<Redirect, 'to' | 'toPath'>>): RedirectTarget | null {
+export function parseRedirectTarget({ to, toPath }: Partial<Pick<Redirect, 'to' | 'toPath'>>): RedirectTarget | null {
   const id = idOf(to?.value)
   if (to && id) return { kind: 'document', collection: to.relationTo, id }
   return toPath ? { kind: 'path', path: toPath } : null

@@ -5,7 +5,7 @@ import { idOf } from '../../../base/references.ts'
 import { toPlayerUrl } from './video.ts'
 
 /** The fields that a block in a rich text (blocks.ts) may have. Drafts may lack any. */
-export type BlockFields = Partial<
+export type RichTextBlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {
   picture?: unknown
@@ -15,7 +15,7 @@ export type BlockFields = Partial<
  * Functions that render a block of a rich text as HTML, by the slug of its kind. They return '' if a needed field is
  * missing.
  */
-export const blockRenderers: Record<string, (fields: BlockFields) => string> = {
+export const blockRenderers: Record<string, (fields: RichTextBlockFields) => string> = {
   video({ url, title }) {
     const src = toPlayerUrl(url ?? '')
     const frame = `<iframe src="${src}" title="${escapeXml(title ?? '')}" loading="lazy" allowfullscreen></iframe>`

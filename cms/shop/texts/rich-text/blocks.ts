@@ -74,4 +74,4 @@ const pictureBeside: Block = {
 }
 
 /** Payload blocks that staff can insert into a rich text: video, question with answer, picture with text. */
-export const blocks: Block[] = [video, question, pictureBeside]
+export const RICH_TEXT_BLOCKS: Block[] = [video, question, pictureBeside]

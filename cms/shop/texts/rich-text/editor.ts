@@ -10,7 +10,7 @@ import {
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData } from 'payload'
-import { blocks } from './blocks.ts'
+import { RICH_TEXT_BLOCKS } from './blocks.ts'
 
 /** An editor feature: cleans HTML pasted from Word and other sites, labels buttons, and loses no text before a save. */
 const additions = createServerFeature({
@@ -40,7 +40,7 @@ export function richTextEditor() {
         collections: { media: { fields: [{ name: 'caption', type: 'text', label: 'Caption' }] } },
       }),
       EXPERIMENTAL_TableFeature(),
-      BlocksFeature({ blocks }),
+      BlocksFeature({ blocks: RICH_TEXT_BLOCKS }),
       additions(),
     ],
   })

@@ -3,7 +3,7 @@ import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/r
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
-import { type BlockFields, blockRenderers } from './blocks-to-html.ts'
+import { blockRenderers, type RichTextBlockFields } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
 
 /**
@@ -19,7 +19,7 @@ export function richTextToHtml(state: unknown): string {
 type Converted = { node: Node; nodesToHTML(args: { nodes: SerializedLexicalNode[] }): string[] }
 type Node = { children?: SerializedLexicalNode[]; fields?: Fields; value?: unknown } & Cell
 type Cell = { headerState?: number; colSpan?: number; rowSpan?: number }
-type Fields = BlockFields &
+type Fields = RichTextBlockFields &
   Partial<Record<'caption' | 'linkType', string | null>> & {
     newTab?: boolean
     doc?: Target

@@ -1,7 +1,7 @@
 import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { productPath, slugOf } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath, toProductSlug } from '../../../../src/domain/products/product-address.ts'
 import { documentTitle, formatProductCount, listDescription } from '../../../../src/domain/search/search-result.ts'
 import { extractPageDescription } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
@@ -30,17 +30,17 @@ export async function defaultDescription({ doc, id, collectionConfig, req }: Arg
 }
 
 /** Returns the id of the default picture of shared links; '' if there is none. */
-export function defaultImage({ doc }: Args): string {
+export function findDefaultImageId({ doc }: Args): string {
   return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
 
 /** Returns the full URL of a document's page, for the preview of a search result. */
-export function defaultUrl({ doc, id, collectionConfig }: Args): string {
+export function buildDocumentUrl({ doc, id, collectionConfig }: Args): string {
   const { SITE_URL } = settings()
   const known = { id: String(id ?? ''), name: nameOf(doc) }
   if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(known.name)
-  if (collectionConfig?.slug === 'pages') return SITE_URL + paths.page(String(doc.slug || slugOf(known.name)))
-  return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : productPath(known))
+  if (collectionConfig?.slug === 'pages') return SITE_URL + paths.page(String(doc.slug || toProductSlug(known.name)))
+  return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : createProductPath(known))
 }
 
 function nameOf({ name, title }: Form): string {

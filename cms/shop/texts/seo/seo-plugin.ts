@@ -1,7 +1,7 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcms/plugin-seo/fields'
 import type { Field, Plugin } from 'payload'
-import { defaultDescription, defaultImage, defaultTitle, defaultUrl } from './defaults.ts'
+import { buildDocumentUrl, defaultDescription, defaultTitle, findDefaultImageId } from './defaults.ts'
 
 /** Maximum characters of title and description. Search engines show fewer. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
@@ -16,8 +16,8 @@ export const seo: Plugin = seoPlugin({
   fields: () => [title, description, image, preview],
   generateTitle: defaultTitle,
   generateDescription: defaultDescription,
-  generateImage: defaultImage,
-  generateURL: defaultUrl,
+  generateImage: findDefaultImageId,
+  generateURL: buildDocumentUrl,
 })
 
 const inForm = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const

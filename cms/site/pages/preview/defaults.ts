@@ -1,6 +1,6 @@
-import { slugOf } from '../../../../src/domain/products/product-address.ts'
+import { toProductSlug } from '../../../../src/domain/products/product-address.ts'
 import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
-import { saleState } from '../../../shop/catalog/derived-fields.ts'
+import { computeSaleState } from '../../../shop/catalog/derived-fields.ts'
 import { DEFAULT_FREE_SHIPPING_MINIMUM } from '../../../shop/texts/info-strip.ts'
 
 // Defaults for drafts, which are saved without validation and may lack required fields.
@@ -9,7 +9,7 @@ export function withProductDefaults(draft: Product): Product {
   return {
     ...draft,
     // Computed now: a version has the sale state of the time when it was saved.
-    ...saleState(draft, Date.now()),
+    ...computeSaleState(draft, Date.now()),
     name: draft.name || UNNAMED,
     code: draft.code || '',
     price: draft.price ?? 0,
@@ -22,7 +22,7 @@ export function withPostDefaults(draft: Post): Post {
 }
 
 export function withPageDefaults(draft: Page): Page {
-  return { ...draft, title: draft.title || UNNAMED, slug: draft.slug || slugOf(draft.title ?? '') || draft.id }
+  return { ...draft, title: draft.title || UNNAMED, slug: draft.slug || toProductSlug(draft.title ?? '') || draft.id }
 }
 
 export function withBranchDefaults(draft: Branch): Branch {

@@ -10,7 +10,7 @@ import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/catalog/products/product.ts'
 import { toCatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { toWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
-import { pricesOf, readChangedPriceHistory } from '../../../shop/products/price-history.ts'
+import { readChangedPriceHistory, toEffectivePrices } from '../../../shop/products/price-history.ts'
 import type { PreviewedDocument, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
 import { mergeUnsavedFormData } from './unsaved.ts'
@@ -33,7 +33,7 @@ export function loadPreview({ kind, id }: PreviewedDocument, sources: Sources): 
 const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, ...form }) {
     const typed = withProductDefaults(await readDraft('products', id, form))
-    const draft = { ...typed, ...(await readChangedPriceHistory(id, pricesOf(typed), form.req)) }
+    const draft = { ...typed, ...(await readChangedPriceHistory(id, toEffectivePrices(typed), form.req)) }
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
     const catalog = overlayDraftProduct(await branches.catalogOf(branchId), product)

@@ -1,6 +1,6 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { pictureIdsIn } from '../../../base/fields/rich-text-nodes.ts'
+import { findRichTextPictureIds } from '../../../base/fields/rich-text-nodes.ts'
 import { findSizeFault } from '../../../base/fields/size-limits.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
 import { mayReferToDeleted } from '../../../base/references.ts'
@@ -27,7 +27,7 @@ export async function mergeUnsavedFormData<Stored extends { id: string }>(
   if (fault) throw new Refusal('unreadable', `${fault.label}: ${fault.message}`)
   const { values, ids } = await parseEditedFormData(data, fields, req)
   const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
-  for (const id of texts.flatMap(pictureIdsIn)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
+  for (const id of texts.flatMap(findRichTextPictureIds)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
   return overlayFormData(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
 }
 

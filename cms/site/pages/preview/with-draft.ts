@@ -3,7 +3,7 @@ import { findHtmlProductIds } from '../../../../src/domain/products/linked-produ
 import type { Branch } from '../../../payload-types.ts'
 import { toCatalogBranch } from '../../../shop/catalog/branches/branch.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
-import { type CatalogProduct, placeholderPicture } from '../../../shop/catalog/products/product.ts'
+import { type CatalogProduct, getPlaceholderPicture } from '../../../shop/catalog/products/product.ts'
 import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.ts'
 import type { CatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
 
@@ -64,7 +64,7 @@ export function overlayDraftPage(catalog: ReadOnlyCatalog, draft: CatalogWritten
 
 /** Returns a catalog with the draft in place of its published branch. The products are converted with the draft too. */
 export function overlayDraftBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
-  const placeholder = placeholderPicture(draft)
+  const placeholder = getPlaceholderPicture(draft)
   const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({
     ...product,
     currency: draft.currency,

@@ -1,16 +1,16 @@
 import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
-import { limitCodeAttempts } from '../discounts.ts'
+import { limitDiscountCodeAttempts } from '../discounts.ts'
 import { createRoute } from '../route.ts'
 
 /**
  * POST call that returns the current prices of the lines of a cart, and its problems. Reads the database, because the
  * catalog may be outdated.
  */
-export const storefrontCart = createRoute(contract.cartCall, {
+export const storefrontCartRoute = createRoute(contract.cartCall, {
   limit: 'read',
   async handle({ body, req, payload, branches, limits }) {
-    await limitCodeAttempts(body.discountCode, req, { limits })
+    await limitDiscountCodeAttempts(body.discountCode, req, { limits })
     const lines = body.lines.map(({ id, quantity, note }, at) => ({
       ...{ itemId: id, quantity, at },
       ...(note === undefined ? {} : { note }),

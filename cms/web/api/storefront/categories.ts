@@ -1,9 +1,9 @@
 import * as contract from '../../../../src/contract/storefront/categories.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toMeta } from './pictures.ts'
+import { toSentMeta } from './pictures.ts'
 
-export const storefrontCategories = createCachedRoute(contract.categoriesCall, async ({ shown }) => {
+export const storefrontCategoriesRoute = createCachedRoute(contract.categoriesCall, async ({ shown }) => {
   const catalog = await shown()
   const categories = await catalog.categories()
   const written = await Promise.all(categories.map(({ name }) => catalog.category(name)))
@@ -16,7 +16,7 @@ export const storefrontCategories = createCachedRoute(contract.categoriesCall, a
         description: written[at]?.description ?? '',
         care: written[at]?.care ?? '',
       },
-      meta: toMeta(written[at]?.meta),
+      meta: toSentMeta(written[at]?.meta),
     })),
   }
 })

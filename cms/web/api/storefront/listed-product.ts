@@ -21,7 +21,7 @@ async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>
 }
 
 /** Returns the fields of a product that the API's lists of products have. */
-export function toListed(product: CatalogProduct) {
+export function toListedProduct(product: CatalogProduct) {
   const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
     product
   const { available, sold, unitMeasureName, pictures, attributes } = product

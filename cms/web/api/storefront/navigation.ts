@@ -5,7 +5,7 @@ import { readNavigation } from '../../../site/pages/navigation.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { toSentPicture } from './pictures.ts'
 
-export const storefrontNavigation = createCachedRoute(contract.navigationCall, async ({ shown }) => {
+export const storefrontNavigationRoute = createCachedRoute(contract.navigationCall, async ({ shown }) => {
   const { categories, bar, columns, topics } = await readNavigation(await shown())
   const { delivery, payment, returns, privacy, terms } = topics
   return {

@@ -3,20 +3,20 @@ import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toShownPage } from '../../../shop/catalog/texts/written-page.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toMeta, toSentPicture } from './pictures.ts'
+import { toSentMeta, toSentPicture } from './pictures.ts'
 
-export const storefrontPages = createCachedRoute(contract.pagesCall, async ({ shown }) => {
+export const storefrontPagesRoute = createCachedRoute(contract.pagesCall, async ({ shown }) => {
   const catalog = await shown()
   const { threshold } = await catalog.branch()
   return { pages: (await catalog.pages()).map((page) => toListedPage(toShownPage(page, threshold))) }
 })
 
-export const storefrontPage = createCachedRoute(contract.pageCall, async ({ query, shown }) => {
+export const storefrontPageRoute = createCachedRoute(contract.pageCall, async ({ query, shown }) => {
   const catalog = await shown()
   const found = await catalog.pageAt(query.slug)
   if (!found) throw new Refusal('not-found', 'Page not found')
   const page = toShownPage(found, (await catalog.branch()).threshold)
-  return { ...toListedPage(page), content: page.content, meta: toMeta(page.meta) }
+  return { ...toListedPage(page), content: page.content, meta: toSentMeta(page.meta) }
 })
 
 function toListedPage({ id, slug, path, title, lead, updatedAt, picture }: WrittenPage) {

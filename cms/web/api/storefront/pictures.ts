@@ -1,6 +1,6 @@
 import type { PageMeta, Picture } from '../../../../src/domain/pages/page-data.ts'
 
-export function toMeta(meta: PageMeta | undefined) {
+export function toSentMeta(meta: PageMeta | undefined) {
   const { title = '', description = '', picture = null } = meta ?? {}
   return { title, description, picture: toSentPicture(picture) }
 }

@@ -3,11 +3,11 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { CatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toMeta, toSentPicture } from './pictures.ts'
+import { toSentMeta, toSentPicture } from './pictures.ts'
 
 const POSTS = 24
 
-export const storefrontPosts = createCachedRoute(contract.postsCall, async ({ query, shown }) => {
+export const storefrontPostsRoute = createCachedRoute(contract.postsCall, async ({ query, shown }) => {
   const catalog = await shown()
   const { category, search, page } = query
   const found = await catalog.posts({ category, search })
@@ -21,11 +21,11 @@ export const storefrontPosts = createCachedRoute(contract.postsCall, async ({ qu
   }
 })
 
-export const storefrontPost = createCachedRoute(contract.postCall, async ({ query, shown }) => {
+export const storefrontPostRoute = createCachedRoute(contract.postCall, async ({ query, shown }) => {
   const catalog = await shown()
   const post = await catalog.post(query.id)
   if (!post) throw new Refusal('not-found', 'Post not found')
-  return { ...toListedPost(post), content: post.content, meta: toMeta(post.meta) }
+  return { ...toListedPost(post), content: post.content, meta: toSentMeta(post.meta) }
 })
 
 export function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {

@@ -1,5 +1,5 @@
 import * as contract from '../../../../src/contract/storefront/products.ts'
-import { LISTED_FIELDS } from '../../../../src/contract/storefront/products.ts'
+import { LISTED_PRODUCT_FIELDS } from '../../../../src/contract/storefront/products.ts'
 import {
   CATEGORY_FACET_KEY,
   getAttributeFacetKey,
@@ -7,12 +7,12 @@ import {
 } from '../../../../src/domain/products/facets.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { findProduct, toListed } from './listed-product.ts'
-import { toMeta } from './pictures.ts'
+import { findProduct, toListedProduct } from './listed-product.ts'
+import { toSentMeta } from './pictures.ts'
 
 // Each call here returns the data of one page of the site, and is cached and fresh like that page.
 
-export const storefrontProducts = createCachedRoute(contract.productsCall, async ({ query, shown }) => {
+export const storefrontProductsRoute = createCachedRoute(contract.productsCall, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency and synonyms.
   await catalog.branch()
@@ -22,7 +22,7 @@ export const storefrontProducts = createCachedRoute(contract.productsCall, async
   })
   const fields = readFields(query.fields)
   return {
-    products: products.map((each) => pick(toListed(each), fields)),
+    products: products.map((each) => pick(toListedProduct(each), fields)),
     page,
     pages,
     choices: choices.map(({ key, label, values }) => ({ facet: toFacetName(key), label, values })),
@@ -30,13 +30,13 @@ export const storefrontProducts = createCachedRoute(contract.productsCall, async
   }
 })
 
-export const storefrontProduct = createCachedRoute(contract.productCall, async ({ query, shown }) => {
+export const storefrontProductRoute = createCachedRoute(contract.productCall, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
   const product = await findProduct(catalog, query.id)
   const { description, identity, meta } = product
-  return { ...toListed(product), description, ...identity, meta: toMeta(meta) }
+  return { ...toListedProduct(product), description, ...identity, meta: toSentMeta(meta) }
 })
 
 type Sent = Parameters<Parameters<typeof createCachedRoute<typeof contract.productsCall>>[1]>[0]['query']
@@ -60,9 +60,9 @@ const toFacetName = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.
 /** Parses the parameter `fields`; null means all fields. Throws `Refusal` `invalid` for an unknown one. */
 function readFields(sent: string): Set<string> | null {
   const names = sent.split(',').filter(Boolean)
-  const unknown = names.find((name) => !LISTED_FIELDS.some((field) => field === name))
+  const unknown = names.find((name) => !LISTED_PRODUCT_FIELDS.some((field) => field === name))
   if (unknown === undefined) return names.length > 0 ? new Set(['id', ...names]) : null
-  const message = `There is no field ${unknown}: ${LISTED_FIELDS.join(', ')}.`
+  const message = `There is no field ${unknown}: ${LISTED_PRODUCT_FIELDS.join(', ')}.`
   throw new Refusal('invalid', message, { fields: [message] })
 }
 

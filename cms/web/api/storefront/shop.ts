@@ -2,7 +2,7 @@ import * as contract from '../../../../src/contract/storefront/shop.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { toSentPicture } from './pictures.ts'
 
-export const storefrontShop = createCachedRoute(contract.shop, async ({ shown, settings }) => {
+export const storefrontShopRoute = createCachedRoute(contract.shop, async ({ shown, settings }) => {
   const {
     id,
     name,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db } from 'mongodb'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { migrationNames } from '../../../../cms/base/database/migration-names.ts'
+import { readMigrationNames } from '../../../../cms/base/database/migration-names.ts'
 import { migrateMongodb } from '../../../../cms/base/database/mongodb/migrate.ts'
 import { upgradeFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
 import { acquireSharedFileLock } from '../../../../cms/base/locks/file-lock.ts'
@@ -109,8 +109,8 @@ for (const schema of released) {
 async function expectUpgrade(schema: string) {
   const place = await releasedShop(schema)
   const before = await contentOf(place)
-  const later = migrationNames().filter((name) => name > schema)
-  expect(await upgrade(place)).toEqual(mongo && schema <= lastWithoutLedger ? migrationNames() : later)
+  const later = readMigrationNames().filter((name) => name > schema)
+  expect(await upgrade(place)).toEqual(mongo && schema <= lastWithoutLedger ? readMigrationNames() : later)
   expect(await upgrade(place)).toEqual([])
 
   const after = await contentOf(place)

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { createDocument } from '../../../support/documents.ts'
@@ -11,9 +11,9 @@ import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const address = '/api/panel/dashboard'
 
-const ask = (staff: Visitor, query = '') => staff.get<Dashboard & ErrorBody>(`${address}${query}`)
+const ask = (staff: Visitor, query = '') => staff.get<DashboardData & ErrorBody>(`${address}${query}`)
 
-async function read(staff: Visitor, days: 1 | 7 | 30 = 1): Promise<Dashboard> {
+async function read(staff: Visitor, days: 1 | 7 | 30 = 1): Promise<DashboardData> {
   const { status, body, text } = await ask(staff, `?period=${days}`)
   expect(status, text).toBe(200)
   return body
@@ -55,7 +55,7 @@ test('orders count in the days of their time zone, and cancelled ones do not', a
     expect(series.reduce((sum, { orders }) => sum + orders, 0)).toBe(current.orders)
     expect(series.reduce((sum, { turnover }) => sum + turnover, 0)).toBeCloseTo(current.turnover, 5)
   }
-  const rowOf = ({ bestSellers }: Dashboard) => bestSellers.find(({ itemId }) => itemId === ring.id)
+  const rowOf = ({ bestSellers }: DashboardData) => bestSellers.find(({ itemId }) => itemId === ring.id)
   expect(rowOf(week)).toMatchObject({ name: ring.name, pieces: 14, turnover: 279.86, isThere: true })
   const pieces = week.bestSellers.map((each) => each.pieces)
   expect(pieces).toEqual(pieces.toSorted((a, b) => b - a))
@@ -137,7 +137,7 @@ test('the figures of several stores are apart', async ({ admin, customer, ring }
   const first = await read(admin)
   expect(first.branches.map(({ name }) => name)).toEqual([store, 'Second Store'])
   expect(first.branch?.name).toBe(store)
-  const figures = ({ current, waiting, bestSellers }: Dashboard) => [current.orders, waiting, bestSellers]
+  const figures = ({ current, waiting, bestSellers }: DashboardData) => [current.orders, waiting, bestSellers]
   expect(figures(first)).toEqual(figures(alone))
   const { body } = await ask(admin, `?branch=${id}`)
   expect([body.currency, body.current.orders, body.waiting.New, body.stock.soldOut.count]).toEqual(['EUR', 0, 0, 0])

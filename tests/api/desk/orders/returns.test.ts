@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { eraseCustomer, exportCustomer, idOf, readCustomer } from '../../../support/customer-desk.ts'
@@ -136,7 +136,7 @@ test('an undone return takes its pieces out of stock, unless they are sold', asy
 
 test('a return lowers the figures of its own day, and the sums of the customer', async ({ copy, admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 900 })
-  const read = async (period: number) => (await admin.get<Dashboard>(`/api/panel/dashboard?period=${period}`)).body
+  const read = async (period: number) => (await admin.get<DashboardData>(`/api/panel/dashboard?period=${period}`)).body
   const id = await sentOrder(admin, customer, ring.id, 500)
   await inspectDatabase(copy.settings).placedAt(id, new Date(Date.now() - 3 * 86_400_000))
   const [day, week] = [await read(1), await read(7)]
@@ -146,7 +146,7 @@ test('a return lowers the figures of its own day, and the sums of the customer',
   expect(dayAfter.current.turnover - day.current.turnover).toBeCloseTo(-2500, 5)
   expect(weekAfter.current.turnover - week.current.turnover).toBeCloseTo(-2500, 5)
   expect(weekAfter.series.slice(0, -1)).toEqual(week.series.slice(0, -1))
-  const sold = ({ bestSellers }: Dashboard) => bestSellers.find(({ itemId }) => itemId === ring.id)
+  const sold = ({ bestSellers }: DashboardData) => bestSellers.find(({ itemId }) => itemId === ring.id)
   expect([sold(week)?.pieces, sold(weekAfter)?.pieces]).toEqual([500, 400])
   const { figures } = (await readCustomer(admin, await idOf(admin, customer))).body
   expect(figures).toMatchObject({ orders: 1, spent: 10_000 })
@@ -165,7 +165,7 @@ test('a customer asks; staff receive less, or refuse, with mails', async ({ copy
   const lines = [{ lineId: (await detailsOf(customer, id)).lines[0]!.id, quantity: 1 }]
   const json = { lines, reason: 'fit', note: '' }
   expect((await stranger.post(`/api/ask_return/Aurel/${id}`, { json })).status).toBe(404)
-  const waiting = async () => (await admin.get<Dashboard>('/api/panel/dashboard')).body.returnsAsked
+  const waiting = async () => (await admin.get<DashboardData>('/api/panel/dashboard')).body.returnsAsked
   expect(await waiting()).toBe(1)
   const slip = (await fetchPrintSheets(staff, `ids=${id}&kind=return`)).text
   expect(slip).toContain('Too large for Ward')

@@ -1,5 +1,5 @@
-import type { FamilyMember, FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
-import type { ProductPage } from '../../../../cms/desk/products/form/product-page.ts'
+import type { FamilyMember, FamilyPageData } from '../../../../cms/desk/products/families/family-page.ts'
+import type { ProductPageData } from '../../../../cms/desk/products/form/product-page.ts'
 import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
@@ -11,8 +11,8 @@ type Refused = { message: string; errors?: Record<string, string[]> }
 type Column = 'price' | 'regularPrice' | 'stock' | 'code' | 'picture' | 'status'
 
 const families = '/api/panel/families'
-const formOf = async (by: Visitor, id: string) => (await by.get<ProductPage>(`/api/panel/products/${id}/form`)).body
-const open = async (by: Visitor, id: string) => (await by.get<FamilyPage>(`${families}/${id}`)).body
+const formOf = async (by: Visitor, id: string) => (await by.get<ProductPageData>(`/api/panel/products/${id}/form`)).body
+const open = async (by: Visitor, id: string) => (await by.get<FamilyPageData>(`${families}/${id}`)).body
 
 const SIZES = { name: 'Size', values: ['5', '6', '7', '8'] }
 
@@ -23,7 +23,7 @@ async function make(by: Visitor, id: string, more: object = {}) {
     ...{ product: id, from: product?.updatedAt, name: values.name, axes: [SIZES], values: ['5'] },
     ...{ code: `${values.code}-{Size}`, price: values.price, stock: 3, ...more },
   }
-  return by.post<ProductPage & Refused>(families, { json })
+  return by.post<ProductPageData & Refused>(families, { json })
 }
 
 /** Reads the page of a new family of four sizes. */
@@ -37,17 +37,17 @@ type Value = { from: string; to: string }
 type Changes = { names?: { name?: string; axes?: { name: string; values: Value[] }[] }; reason?: string }
 
 /** Saves these cells. The others stay as the page shows them. */
-function save(by: Visitor, page: FamilyPage, cells: [FamilyMember, Column, unknown][], more: Changes = {}) {
+function save(by: Visitor, page: FamilyPageData, cells: [FamilyMember, Column, unknown][], more: Changes = {}) {
   const axes = page.axes.map(({ name, values }) => ({ name, values: values.map((to) => ({ from: to, to })) }))
   const json = {
     ...{ from: page.family.updatedAt, reason: more.reason ?? '' },
     names: more.names ? { name: page.family.name, axes, ...more.names } : null,
     cells: cells.map(([member, column, to]) => ({ id: member.id, column, from: member[column], to })),
   }
-  return by.post<FamilyPage & Refused>(`${families}/${page.family.id}`, { json })
+  return by.post<FamilyPageData & Refused>(`${families}/${page.family.id}`, { json })
 }
 
-const sizes = ({ members }: FamilyPage) => members.map(({ label }) => label)
+const sizes = ({ members }: FamilyPageData) => members.map(({ label }) => label)
 
 test('a product becomes the first of four sizes in one call; a draft makes drafts', async ({ admin, editor }) => {
   const code = `RING-${uniqueId()}`
@@ -176,7 +176,7 @@ test('a value comes with its member, is retired with it unless it is the last', 
   const page = await fourSizes(admin, editor)
   const path = `${families}/${page.family.id}`
   const sent = { from: page.family.updatedAt, axis: 0, value: '9', stock: 2 }
-  const added = await editor.post<FamilyPage & Refused>(`${path}/values`, { json: sent })
+  const added = await editor.post<FamilyPageData & Refused>(`${path}/values`, { json: sent })
   expect(added.status, added.text).toBe(200)
   expect(sizes(added.body)).toEqual(['size 5', 'size 6', 'size 7', 'size 8', 'size 9'])
   expect(added.body.members[4]).toMatchObject({ price: 480, stock: 2, code: page.members[3]!.code.replace(/8$/, '9') })
@@ -188,7 +188,7 @@ test('a value comes with its member, is retired with it unless it is the last', 
   const nine = added.body.members[4]!
   const address = (await formOf(admin, nine.id)).product!.address!
   const retire = { from: added.body.family.updatedAt, axis: 0, value: '9' }
-  const retired = await editor.post<FamilyPage & Refused>(`${path}/retired`, { json: retire })
+  const retired = await editor.post<FamilyPageData & Refused>(`${path}/retired`, { json: retire })
   expect(retired.status, retired.text).toBe(200)
   expect([sizes(retired.body), retired.body.retired.map(({ id }) => id)]).toEqual([sizes(page), [nine.id]])
   const leadsTo = (await formOf(admin, page.members[0]!.id)).product!.address!
@@ -198,7 +198,7 @@ test('a value comes with its member, is retired with it unless it is the last', 
   })
 
   const json = { ...sent, from: retired.body.family.updatedAt }
-  const back = await editor.post<FamilyPage>(`${path}/values`, { json })
+  const back = await editor.post<FamilyPageData>(`${path}/values`, { json })
   expect(back.body.members[4]).toMatchObject({ id: nine.id, status: 'draft' })
   expect(back.body.retired).toEqual([])
 
@@ -218,7 +218,7 @@ test('texts and pictures of one member are used for all', async ({ admin, editor
   const now = await open(editor, page.family.id)
   expect(now.shared).toMatchObject({ pictures: 2, brand: 2, category: 1 })
   const json = { from: now.family.updatedAt, source: five.id, fields: ['pictures', 'brand'] }
-  const used = await editor.post<FamilyPage & Refused>(`${families}/${page.family.id}/shared`, { json })
+  const used = await editor.post<FamilyPageData & Refused>(`${families}/${page.family.id}/shared`, { json })
   expect(used.status, used.text).toBe(200)
   expect(used.body.shared).toMatchObject({ pictures: 1, brand: 1 })
   expect(await readProduct(admin, six.id)).toMatchObject({ pictures, brand: 'Aurel', _status: 'published' })
@@ -234,7 +234,7 @@ test('texts and pictures of one member are used for all', async ({ admin, editor
 async function put(by: Visitor, id: string, family?: string | null, familyValues?: string[], as = 'published') {
   const { values, product } = await formOf(by, id)
   const json = { values: { ...values, family, familyValues }, changedTexts: [], as, from: product?.updatedAt }
-  return by.post<ProductPage & Refused>(`/api/panel/products/${id}/form`, { json })
+  return by.post<ProductPageData & Refused>(`/api/panel/products/${id}/form`, { json })
 }
 
 test('a product takes a free place of a family in its own form, and leaves it', async ({ admin, editor }) => {

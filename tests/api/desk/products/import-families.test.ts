@@ -1,5 +1,5 @@
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
-import type { FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
+import type { FamilyPageData } from '../../../../cms/desk/products/families/family-page.ts'
 import { expect, test } from '../../../support/api.ts'
 import { exportCells, importCells, previewImport } from '../../../support/product-import.ts'
 import { uniqueId } from '../../../support/shop-products.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 type Stored = { id: string; name: string; family: string | null; familyValues: string[] }
 const find = async (by: Visitor, code: string) =>
   (await by.get<{ docs: Stored[] }>(`/api/products?draft=true&depth=0&where[code][equals]=${code}`)).body.docs[0]!
-const open = async (by: Visitor, id: string | null) => (await by.get<FamilyPage>(`/api/panel/families/${id}`)).body
+const open = async (by: Visitor, id: string | null) => (await by.get<FamilyPageData>(`/api/panel/families/${id}`)).body
 
 const added = [true, 'Added.']
 const changed = [true, 'Changed.']

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../../../cms/desk/products/form/product-page.ts'
+import type { ProductPageData } from '../../../../cms/desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../../cms/desk/products/form/product-values.ts'
 import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
 import { expect, test } from '../../../support/api.ts'
@@ -17,23 +17,23 @@ import type { Visitor } from '../../../support/visitor.ts'
 type Refused = { message: string; errors?: Record<string, string[]> }
 type Sent = { as?: 'published' | 'draft' | 'unpublished'; from?: string; changedTexts?: string[] }
 
-const open = async (by: Visitor, id: string) => (await by.get<ProductPage>(`/api/panel/products/${id}/form`)).body
-const openNew = async (by: Visitor) => (await by.get<ProductPage>('/api/panel/products/form')).body
+const open = async (by: Visitor, id: string) => (await by.get<ProductPageData>(`/api/panel/products/${id}/form`)).body
+const openNew = async (by: Visitor) => (await by.get<ProductPageData>('/api/panel/products/form')).body
 
 /** Saves these fields. The others stay as the form loaded them. */
-function save(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, sent: Sent = {}) {
+function save(by: Visitor, page: ProductPageData, fields: Partial<ProductValues>, sent: Sent = {}) {
   const values = { ...page.values, ...fields }
   const json = { values, changedTexts: [], as: 'published', from: page.product?.updatedAt, ...sent }
-  return by.post<ProductPage & Refused>(`/api/panel/products/${page.product?.id}/form`, { json })
+  return by.post<ProductPageData & Refused>(`/api/panel/products/${page.product?.id}/form`, { json })
 }
 
 /** Adds null for the fields that MongoDB does not store because they were never set. */
 const filled = (product: object) =>
   Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null && String(value) !== ''))
 
-function create(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, as = 'published') {
+function create(by: Visitor, page: ProductPageData, fields: Partial<ProductValues>, as = 'published') {
   const json = { values: { ...page.values, ...fields }, changedTexts: [], as }
-  return by.post<ProductPage & Refused>('/api/panel/products/form', { json })
+  return by.post<ProductPageData & Refused>('/api/panel/products/form', { json })
 }
 
 test('a product is created in one call, with attributes and the next code', async ({ admin, editor }) => {

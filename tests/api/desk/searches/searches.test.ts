@@ -1,7 +1,7 @@
 import type { SearchReport } from '../../../../cms/desk/searches/report.ts'
 import type { SynonymTestResult } from '../../../../cms/desk/searches/try-search.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { createSoldProduct, findBranchId, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
@@ -27,7 +27,7 @@ const newWords = () => `nothing ${newWord()}`
 test('staff see which searches found nothing, and what was opened, by words', async ({ admin, stranger, customer }) => {
   const words = newWords()
   const ring = await createSoldProduct(admin, { name: `Ring ${newWord()}` })
-  const opened = productPath(ring)
+  const opened = createProductPath(ring)
   await count(stranger, { search: ` ${words.toUpperCase()} ` })
   await count(customer, { search: words })
   await count(stranger, { search: ring.name, opened })
@@ -70,7 +70,9 @@ test('staff try a search with rules that are not saved; nothing changes', async 
   const ring = await createSoldProduct(admin, { name: `Ring ${word}` })
   const branch = await findBranchId(admin)
   const ask = (json: object) => admin.post<SynonymTestResult>(`${address}/try`, { json })
-  const found = (isNew: boolean) => [{ id: ring.id, name: ring.name, stock: 'In stock', url: productPath(ring), isNew }]
+  const found = (isNew: boolean) => [
+    { id: ring.id, name: ring.name, stock: 'In stock', url: createProductPath(ring), isNew },
+  ]
 
   const tried = await ask({ branch, search: synonym, rules: `${synonym} = ${word}` })
   expect([tried.status, tried.body]).toMatchObject([200, { total: 1, products: found(true), problem: null }])

@@ -1,5 +1,5 @@
 import type { SettingsSlug } from '../../../../cms/desk/settings/pages.ts'
-import type { SettingsPage } from '../../../../cms/desk/settings/settings-page.ts'
+import type { SettingsPageData } from '../../../../cms/desk/settings/settings-page.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, restoreBranch } from '../../../support/branch.ts'
 import { exportOrdersCsv, fetchPrintSheets, placeByPhone, readOrder } from '../../../support/order-desk.ts'
@@ -10,12 +10,13 @@ import type { Visitor } from '../../../support/visitor.ts'
 type Refused = { message: string; errors?: Record<string, string[]> }
 type Shown = { name: string; contact: { key: string; value: string }[] }
 
-const open = async (by: Visitor, slug: SettingsSlug) => (await by.get<SettingsPage>(`/api/panel/settings/${slug}`)).body
+const open = async (by: Visitor, slug: SettingsSlug) =>
+  (await by.get<SettingsPageData>(`/api/panel/settings/${slug}`)).body
 
 /** Saves these fields. The others stay as the page loaded them. */
-function save(by: Visitor, slug: SettingsSlug, { branch }: SettingsPage, values: object, from = branch.updatedAt) {
+function save(by: Visitor, slug: SettingsSlug, { branch }: SettingsPageData, values: object, from = branch.updatedAt) {
   const json = { branch: branch.id, values, from }
-  return by.post<SettingsPage & Refused>(`/api/panel/settings/${slug}`, { json })
+  return by.post<SettingsPageData & Refused>(`/api/panel/settings/${slug}`, { json })
 }
 
 test('a page is one save, and shoppers read its address and hours everywhere', async ({ admin, editor, stranger }) => {
@@ -79,7 +80,7 @@ test('staff see settings that they may not edit, and administrators add branches
   const taken = await admin.post<Refused>('/api/panel/settings/branch', { json: { name: 'Aurel' } })
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['name']])
   const made = await admin.post<{ id: string }>('/api/panel/settings/branch', { json })
-  const { body } = await admin.get<SettingsPage>(`/api/panel/settings/shop?branch=${made.body.id}`)
+  const { body } = await admin.get<SettingsPageData>(`/api/panel/settings/shop?branch=${made.body.id}`)
   expect(body.values.name).toBe(json.name)
   expect(body.branches.map(({ id }) => id)).toContain(made.body.id)
   expect((await admin.delete(`/api/branches/${made.body.id}`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, vi } from 'vitest'
-import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { listPictureFileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
 import { killCommand, runCommand } from '../../../support/commands.ts'
 import { signInAgain } from '../../../support/customers.ts'
@@ -153,7 +153,7 @@ test("deleted pictures' files stay until a backup has ended", { tags: ['long'] }
   const folder = join(copy.settings.DATA_DIR!, 'media')
   const uploadOne = async () => (await upload(admin, { data: await picture('png') })).body.doc
   const [first, second] = [await uploadOne(), await uploadOne()]
-  const names = [...fileNames(first), ...fileNames(second)]
+  const names = [...listPictureFileNames(first), ...listPictureFileNames(second)]
   const files = () => readdirSync(folder).filter((name) => names.includes(name))
   const all = files()
   // The shop treats it as a backup that still reads them.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { listPictureFileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -31,7 +31,7 @@ test('in S3, pictures of a killed restore are deleted, and pictures of a replace
   const file = await backUp(settings)
   const later = await uploadOne()
   expect((await admin.delete(`/api/media/${inBackup.id}`)).status).toBe(200)
-  const [restored, ofOld] = [fileNames(inBackup).sort(), fileNames(later).sort()]
+  const [restored, ofOld] = [listPictureFileNames(inBackup).sort(), listPictureFileNames(later).sort()]
   await eventually(async () => expect(await s3.names()).toEqual(ofOld))
   await shop.stop()
   // The record of the deletion would delete them an hour later.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
-import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { listPictureFileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { checkout } from '../../../support/orders.ts'
 import { newCopy, testWith } from '../../../support/own-shop.ts'
 import { picture, toForm, upload, withText } from '../../../support/pictures.ts'
@@ -19,7 +19,7 @@ test('a picture is stored in S3 in all sizes, without what is hidden in it', asy
   const before = readdirSync(join(shop.dataDir, 'media')).length
   const { body, status } = await upload(admin, { data: withText(await picture('png', 800, 400), 'alert(1)') })
   expect(status).toBe(201)
-  const names = fileNames(body.doc)
+  const names = listPictureFileNames(body.doc)
   expect(names.length).toBeGreaterThan(6)
   expect(await s3.names()).toEqual(expect.arrayContaining(names))
   for (const name of names) {
@@ -57,13 +57,13 @@ test('a picture in S3 is sent like one in a folder, in parts, and once only', as
 
 test('a picture in S3 is cropped, replaced and deleted with all its files', async ({ shop, admin }) => {
   const { body } = await upload(admin, { data: await picture('png', 400, 200) })
-  const first = fileNames(body.doc)
+  const first = listPictureFileNames(body.doc)
   const crop =
     'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=100&uploadEdits[heightInPixels]=50'
   const cropped = await admin.patch<typeof body>(`/api/media/${body.doc.id}?${crop}`, { alt: 'A corner' })
   expect(cropped.status, cropped.text).toBe(200)
   expect([cropped.body.doc.width, cropped.body.doc.height]).toEqual([100, 50])
-  const second = fileNames(cropped.body.doc)
+  const second = listPictureFileNames(cropped.body.doc)
   expect((await sharp(await s3.read(second[0]!)).metadata()).width).toBe(100)
   expect(await s3.names()).toEqual(expect.arrayContaining(second))
   const stored = async (names: string[]) => (await s3.names()).filter((name) => names.includes(name))
@@ -72,7 +72,7 @@ test('a picture in S3 is cropped, replaced and deleted with all its files', asyn
   const form = toForm({ data: await picture('webp', 60, 60) })
   const replaced = await admin.call<typeof body>('PATCH', `/api/media/${body.doc.id}`, { form })
   expect([replaced.status, replaced.body.doc.width]).toEqual([200, 60])
-  const third = fileNames(replaced.body.doc)
+  const third = listPictureFileNames(replaced.body.doc)
   await expect.poll(() => stored(second)).toEqual([])
   expect((await fetch(new URL(`/media/${third[0]}`, shop.url))).status).toBe(200)
 
@@ -92,7 +92,7 @@ test('while S3 does not answer to an upload, orders and saves do not wait', asyn
   s3.letGo()
   const { status, body } = await uploaded
   expect(status).toBe(201)
-  expect(await s3.names()).toEqual(expect.arrayContaining(fileNames(body.doc)))
+  expect(await s3.names()).toEqual(expect.arrayContaining(listPictureFileNames(body.doc)))
 })
 
 test('bad settings of S3 are refused in a sentence without a secret', { tags: ['long'] }, async () => {

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { productPath, shortIdOf } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath, shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
@@ -52,7 +52,7 @@ test('an archived product is in no list, call or sitemap, and its address says s
   const page = paths.productDetail(id)
   expect((await stranger.get(page)).status).toBe(200)
   expect(await archived(admin, id)).toMatchObject({ name, message: 'Archived. Its address says that it is gone.' })
-  for (const address of [page, productPath({ id, name })]) await expectGone(stranger, address)
+  for (const address of [page, createProductPath({ id, name })]) await expectGone(stranger, address)
   const lists = ['/', paths.category(shelf), paths.category(), paths.search(name)]
   for (const path of [...lists, '/sitemap.xml', '/api/get_home_product?store=Aurel'])
     await eventually(async () => expect((await stranger.get(path)).text).not.toContain(shortIdOf(id)))
@@ -69,11 +69,11 @@ test('its address leads to its category, or to a page that staff choose', async 
   const ring = await createSoldProduct(admin, { category: await createCategory(admin, category) })
   const [other, third] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   await archived(admin, ring.id, { kind: 'category' })
-  for (const address of [paths.productDetail(ring.id), productPath(ring)])
+  for (const address of [paths.productDetail(ring.id), createProductPath(ring)])
     await expectLeads(stranger, address, paths.category(category))
   const address = `http://localhost:3000${paths.productDetail(third.id)}`
   await archived(admin, other.id, { kind: 'address', address })
-  await expectLeads(stranger, paths.productDetail(other.id), productPath(third))
+  await expectLeads(stranger, paths.productDetail(other.id), createProductPath(third))
   await archived(admin, third.id, { kind: 'category' })
   const old = `${paths.productDetail(other.id)}?utm_source=mail`
   await expectLeads(stranger, old, '/category?name=Gifts&utm_source=mail')

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../../src/contract/call.ts'
 import type { searchShop } from '../../../../src/contract/search.ts'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { order } from '../../../support/orders.ts'
@@ -21,7 +21,12 @@ test('a search finds products with what a list shows of them, categories and pos
   const { products, total, categories, posts, didYouMean } = await search(stranger, 'pearl necklase', 2)
   const [src, alt] = [expect.stringMatching(/^\/media\//), expect.stringMatching(/pearl/i)]
   expect(products[0]).toEqual({
-    ...{ id: expect.any(String), name: 'Serenade Pearl Necklace', url: productPath(products[0]!), currency: 'USD' },
+    ...{
+      id: expect.any(String),
+      name: 'Serenade Pearl Necklace',
+      url: createProductPath(products[0]!),
+      currency: 'USD',
+    },
     ...{ price: 480, regularPrice: null, lowestPrice: null, available: expect.any(Number), stock: 'In stock' },
     picture: { src, alt, webp: expect.stringContaining('w') },
   })

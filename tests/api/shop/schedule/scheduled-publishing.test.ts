@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, test } from '../../../support/api.ts'
 import { ownId } from '../../../support/people.ts'
 import { schedule } from '../../../support/schedule.ts'
@@ -10,7 +10,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-type DocumentSchedule = { scheduled: Dashboard['scheduled']; timeZone: string }
+type DocumentSchedule = { scheduled: DashboardData['scheduled']; timeZone: string }
 
 test('only roles that may publish also schedule', async ({ admin, editor, staff, customer, stranger }) => {
   const id = await createProduct(admin, {}, 'draft')

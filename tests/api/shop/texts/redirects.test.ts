@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import {
   createCategory,
@@ -105,7 +105,7 @@ test('the address of a document becomes the document: the redirect follows its r
   await expectLeads(stranger, old, pageOf(after))
   const product = await createSoldProduct(admin)
   await redirect(admin, { from: `${old}-ring`, toPath: paths.productDetail(product.id) })
-  await expectLeads(stranger, `${old}-ring`, productPath(product))
+  await expectLeads(stranger, `${old}-ring`, createProductPath(product))
 })
 
 test('a redirect that cannot be followed is refused, in a sentence', async ({ admin }) => {
@@ -161,7 +161,7 @@ test('a redirect to a product ends while that is unpublished', async ({ admin, s
   await redirect(admin, { from: paths.productDetail(id), toPath: '/about' })
   await expectLeads(stranger, old, '/about')
   await admin.patch(`/api/products/${id}`, { _status: 'published' })
-  await expectLeads(stranger, old, productPath({ id, name }))
+  await expectLeads(stranger, old, createProductPath({ id, name }))
   await expectStatus(stranger, paths.productDetail(id), 200)
   expect(await from(admin, paths.productDetail(id))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { createPicture, createPublishedPost } from '../../../support/documents.ts'
@@ -63,7 +63,7 @@ test('a text with everything in it is on its page and in the calls', async ({ ad
     expect(page).toMatch(/<picture><source type="image\/avif" srcset="[^"]+ \d+w[^"]*" sizes="[^"]+">/)
     expect(page).toMatch(/<th scope="col">.*Size/)
     expect(page).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Casting a ring"')
-    expect(page).toContain(`<a href="${productPath(other)}">The other ring</a>`)
+    expect(page).toContain(`<a href="${createProductPath(other)}">The other ring</a>`)
     expect(page).not.toContain('data-picture')
     expect(await checkHtml(new Map([[path, page]]))).toEqual([])
   }

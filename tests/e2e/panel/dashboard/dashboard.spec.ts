@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { interceptUntil } from '../../intercept.ts'
 import { expectWithLongTimeout, signInByCookie } from '../../panel.ts'
@@ -16,8 +16,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 const figure = (page: Page, name: string) => page.locator('.overview__figure').filter({ hasText: name })
 
-async function read(admin: Visitor, query = ''): Promise<Dashboard> {
-  return (await admin.get<Dashboard>(`/api/panel/dashboard${query}`)).body
+async function read(admin: Visitor, query = ''): Promise<DashboardData> {
+  return (await admin.get<DashboardData>(`/api/panel/dashboard${query}`)).body
 }
 
 /** Sends the event of a tab that gets the focus again. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CAPABILITIES, type Capability, ROLE_NAMES, type Role, roles } from '../../../../cms/base/accounts/roles.ts'
-import { mailLabel, templateEventNames } from '../../../../cms/shop/mail/events.ts'
+import { formatMailEventLabel, templateEventNames } from '../../../../cms/shop/mail/events.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
@@ -23,7 +23,7 @@ type View = {
 }
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm', 'Return slip, A4']
-const MAILS = templateEventNames.map(mailLabel)
+const MAILS = templateEventNames.map(formatMailEventLabel)
 const LIST = ['Columns', 'Filters']
 const OF_EDITORS = { aes: LIST, 'ae-': ['Create new'] }
 const NONE = { '-e-': ['Back to Dashboard'] }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatDayForInput } from '../../../../src/domain/text/typed-day.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
@@ -15,7 +15,7 @@ const onShopClock = (hours: number) => {
 }
 
 async function typeMoment(page: Page, label: string, clock: string) {
-  await page.getByLabel(label, { exact: true }).fill(formatTypedDay(clock.slice(0, 10)))
+  await page.getByLabel(label, { exact: true }).fill(formatDayForInput(clock.slice(0, 10)))
   await page.getByLabel(`${label}: time`).fill(clock.slice(11))
 }
 
@@ -64,7 +64,7 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({ page, elsew
   await expect(button(page, `Price of ${ring.name}: $25.00. Change`)).toBeVisible()
 
   await openProduct(page, ring)
-  await expect(until!).toHaveValue(formatTypedDay(end.slice(0, 10)))
+  await expect(until!).toHaveValue(formatDayForInput(end.slice(0, 10)))
   await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
   await typeMoment(page, 'Until', onShopClock(-1 / 60))
   await expect(seen).toHaveText('Shoppers pay $25.00.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
-import { formatZoned } from '../../../../src/domain/text/dates.ts'
-import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatTimeWithZone } from '../../../../src/domain/text/dates.ts'
+import { formatDayForInput } from '../../../../src/domain/text/typed-day.ts'
 import { expect, test } from '../../desk.ts'
 import { expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
 import { chooseMore, openProduct } from '../../product-form.ts'
@@ -14,7 +14,10 @@ test.use({ timezoneId: 'Asia/Tokyo' })
 const inTenDays = () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const day = toClockTime(new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)
-  return { day, shown: formatZoned(fromClockTime(`${day}T09:00`, timeZone) ?? '', { timeZone, language: 'en-US' }) }
+  return {
+    day,
+    shown: formatTimeWithZone(fromClockTime(`${day}T09:00`, timeZone) ?? '', { timeZone, language: 'en-US' }),
+  }
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule' })
@@ -40,7 +43,7 @@ test('an editor schedules the end of a product, sees it, and cancels it', async 
   await dialog.getByRole('button', { name: 'Close without scheduling' }).click()
   await expect(dialog).toBeHidden()
   await openDialog(page)
-  await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(formatTypedDay(day))
+  await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(formatDayForInput(day))
   await expectResponsiveAndAccessible(page, '.desk-dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(line).toContainText(shown)

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expectAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'
@@ -13,7 +13,7 @@ test('the first screen tells what shoppers searched and opened', async ({ page, 
     await counted
   }
   const opened = page.waitForRequest(
-    (request) => request.postData()?.includes(`"opened":"${productPath(ring)}"`) ?? false,
+    (request) => request.postData()?.includes(`"opened":"${createProductPath(ring)}"`) ?? false,
   )
   const products = page.getByRole('region', { name: 'Products', exact: true })
   await products.getByRole('button', { name: `Quick View ${ring.name}` }).click()
@@ -23,7 +23,7 @@ test('the first screen tells what shoppers searched and opened', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
   await products.getByRole('link', { name: ring.name }).first().click()
-  await expect(page).toHaveURL(productPath(ring))
+  await expect(page).toHaveURL(createProductPath(ring))
 
   await signInByCookie(context, admin)
   await page.goto('/admin')
@@ -34,7 +34,7 @@ test('the first screen tells what shoppers searched and opened', async ({ page, 
   await expect(row('sofa bed').getByRole('link')).toHaveAttribute('href', paths.search('sofa bed'))
   await expect(row(ring.name.toLowerCase()).getByRole('link', { name: `${ring.name} (2 times)` })).toHaveAttribute(
     'href',
-    productPath(ring),
+    createProductPath(ring),
   )
   await expectAccessible(page, '.searches')
 

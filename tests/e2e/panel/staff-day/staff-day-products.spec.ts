@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
-import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatDayForInput } from '../../../../src/domain/text/typed-day.ts'
 import { checkCode } from '../../../support/discount-codes.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
@@ -33,7 +33,7 @@ async function openProducts(page: Page, product: Product) {
 }
 
 /** Returns the day that is this many days from now, as staff type it. */
-const inDays = (days: number) => formatTypedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+const inDays = (days: number) => formatDayForInput(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
 
 test('a member of staff counts ten products in 24 steps', long, async ({ page, admin, pin }) => {
   const others = await Promise.all(Array.from({ length: 9 }, () => newProduct(admin)))

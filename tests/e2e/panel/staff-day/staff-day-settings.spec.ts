@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '../../../../src/domain/text/dates.ts'
-import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatDayForInput } from '../../../../src/domain/text/typed-day.ts'
 import { picture } from '../../../support/pictures.ts'
 import { expect } from '../../desk.ts'
 import { button, expectWithLongTimeout } from '../../panel.ts'
@@ -53,7 +53,7 @@ test('a member of staff enters a holiday in 6 steps', long, async ({ page, admin
   const { step, expectAtMost } = countSteps()
   await step('load the settings of the shop', openSettings(page, 'shop'))
   await step('press "Add a closed day"', button(page, 'Add a closed day').click())
-  await step('type the day', page.getByLabel('Closed day 1', { exact: true }).fill(formatTypedDay(day)))
+  await step('type the day', page.getByLabel('Closed day 1', { exact: true }).fill(formatDayForInput(day)))
   await step('press "Save"', saveSettings(page))
   // Neither has holidays. A page of Shopify tells them: load the pages, press one, load, press the text, type, "Save".
   expectAtMost(6)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { interceptUntil } from '../../intercept.ts'
 import { expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
@@ -16,7 +16,7 @@ test('an editor types a search result and publishes it', async ({ page, elsewher
   const [title, description] = [page.locator('[name="meta.title"]'), page.locator('[name="meta.description"]')]
   // The generated title and address.
   await expectWithLongTimeout(preview).toContainText(`${ring.name} | Aurel`)
-  await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
+  await expect(preview).toContainText(`› products › ${createProductPath(ring).split('/').at(-1)}`)
 
   await title.fill('A ring for <every> day & night')
   await expect(preview).toContainText('A ring for <every> day & night')

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import * as afterCommit from '../../../../cms/base/changes/after-commit.ts'
-import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
+import type { ChangeFeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/catalog/branches/branches.ts'
 
@@ -12,8 +12,8 @@ const sources = (payload: object) => ({
 })
 
 async function openFedLog() {
-  let feed: FeedOptions | undefined
-  const followChanges = async (options: FeedOptions) => {
+  let feed: ChangeFeedOptions | undefined
+  const followChanges = async (options: ChangeFeedOptions) => {
     feed = options
     return { poll: () => {}, close: async () => {} }
   }

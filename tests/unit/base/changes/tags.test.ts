@@ -29,11 +29,12 @@ test.each<[string, tags.DocumentChange, string[]]>([
   ['has another picture', { after: { ...ring, pictures: ['b'] }, before: ring }, [...itself, 'pictured:rings']],
   ['moves to another category', { after: { ...ring, category: 'gifts' }, before: ring }, [...itself, ...ofBoth]],
 ])('a product that %s touches what shows that', (_how, change, expected) => {
-  expect(tags.productTags(change)).toEqual(expected)
+  expect(tags.toChangedProductTags(change)).toEqual(expected)
 })
 
 test('an order touches the lists of a product when it takes the last piece or brings the first back; a reference is an id or the document', () => {
-  const stock = (before: number, after: number) => tags.stockTags({ id: 'ring', category: 'rings', before, after })
+  const stock = (before: number, after: number) =>
+    tags.toStockChangeTags({ id: 'ring', category: 'rings', before, after })
   expect([stock(3, 1), stock(1, 3)]).toEqual([['stock:ring'], ['stock:ring']])
   const expected = ['stock:ring', 'products:rings', 'products']
   expect([stock(2, 0), stock(0, 1)]).toEqual([expected, expected])
@@ -48,29 +49,37 @@ const wholePost = ['post:p', ...rest]
 const picture = { id: 'p', filename: 'p.webp' }
 const replaced = ['media:p', 'picture-addresses']
 
-const { mediaTags, postTags, writtenPageTags } = tags
+const { toChangedMediaTags, toChangedPostTags, toChangedPageTags } = tags
 
 test.each<[string, string[], string[]]>([
-  ['a new attribute', tags.attributeTags({ after: { id: 'gold' } }), []],
-  ['a changed attribute', tags.attributeTags({ before: { id: 'gold' } }), ['attributes', 'attribute:gold']],
-  ['a category', tags.categoryTags({ after: { id: 'rings' } }), ['categories', 'products:rings']],
-  ['a category of posts', tags.postCategoryTags({ before: { id: 'care' } }), ['post-categories', 'posts:care']],
-  ['a branch', tags.branchTags({ after: { id: 'aurel' }, before: { id: 'aurel' } }), ['branch:aurel']],
-  ['a page with another lead', writtenPageTags({ after: { ...page, lead: 'x' }, before: page }), ['page:d', 'pages']],
-  ['a page with another address', writtenPageTags({ after: { ...page, slug: 'x' }, before: page }), wholePage],
-  ['a page that goes', writtenPageTags({ before: page }), wholePage],
-  ['a page that comes', writtenPageTags({ after: page, before: { ...page, _status: 'draft' } }), wholePage],
-  ['a post with another title', postTags({ after: { ...post, title: 'x' }, before: post }), wholePost.slice(0, 3)],
+  ['a new attribute', tags.toChangedAttributeTags({ after: { id: 'gold' } }), []],
+  ['a changed attribute', tags.toChangedAttributeTags({ before: { id: 'gold' } }), ['attributes', 'attribute:gold']],
+  ['a category', tags.toChangedCategoryTags({ after: { id: 'rings' } }), ['categories', 'products:rings']],
+  [
+    'a category of posts',
+    tags.toChangedPostCategoryTags({ before: { id: 'care' } }),
+    ['post-categories', 'posts:care'],
+  ],
+  ['a branch', tags.toChangedBranchTags({ after: { id: 'aurel' }, before: { id: 'aurel' } }), ['branch:aurel']],
+  ['a page with another lead', toChangedPageTags({ after: { ...page, lead: 'x' }, before: page }), ['page:d', 'pages']],
+  ['a page with another address', toChangedPageTags({ after: { ...page, slug: 'x' }, before: page }), wholePage],
+  ['a page that goes', toChangedPageTags({ before: page }), wholePage],
+  ['a page that comes', toChangedPageTags({ after: page, before: { ...page, _status: 'draft' } }), wholePage],
+  [
+    'a post with another title',
+    toChangedPostTags({ after: { ...post, title: 'x' }, before: post }),
+    wholePost.slice(0, 3),
+  ],
   [
     'a post that moves',
-    postTags({ after: { ...post, category: 'new' }, before: post }),
+    toChangedPostTags({ after: { ...post, category: 'new' }, before: post }),
     ['post:p', 'posts:new', ...rest],
   ],
-  ['a post that goes', postTags({ after: { ...post, _status: 'draft' }, before: post }), wholePost],
-  ['a new picture', mediaTags({ after: picture }), []],
-  ['a changed picture', mediaTags({ after: picture, before: picture }), ['media:p']],
-  ['a deleted picture', mediaTags({ before: picture }), replaced],
-  ['a replaced picture', mediaTags({ after: { ...picture, filename: 'q' }, before: picture }), replaced],
+  ['a post that goes', toChangedPostTags({ after: { ...post, _status: 'draft' }, before: post }), wholePost],
+  ['a new picture', toChangedMediaTags({ after: picture }), []],
+  ['a changed picture', toChangedMediaTags({ after: picture, before: picture }), ['media:p']],
+  ['a deleted picture', toChangedMediaTags({ before: picture }), replaced],
+  ['a replaced picture', toChangedMediaTags({ after: { ...picture, filename: 'q' }, before: picture }), replaced],
 ])('%s touches what shows it', (_what, touched, expected) => {
   expect(touched).toEqual(expected)
 })
@@ -90,7 +99,7 @@ test('a post touches the pages of the products that it links to, and of products
     link({ linkType: 'custom', url: '/productDetail/b%20c?from=post' }),
     link({ linkType: 'internal', doc: { relationTo: 'products', value: { id: 'd' } } }),
   )
-  const stories = tags.postTags({ after, before }).filter((tag) => tag.startsWith('stories:'))
+  const stories = tags.toChangedPostTags({ after, before }).filter((tag) => tag.startsWith('stories:'))
   expect(stories).toEqual(['stories:a', 'stories:b c', 'stories:d'])
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openSqlite, type SqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
+import { openSqliteClient, type SqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
 import { isDatabaseUnavailableError } from '../../../../cms/base/database/unavailable.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -20,7 +20,7 @@ let client: SqliteClient
 
 beforeEach(async () => {
   file = join(temporaryFolder(), 'shop.db')
-  client = openSqlite(file)
+  client = openSqliteClient(file)
   onTestFinished(() => client.close())
   await client.executeMultiple(`
     CREATE TABLE shelf (id TEXT PRIMARY KEY, pieces INTEGER NOT NULL);
@@ -99,7 +99,7 @@ test('a violation of a unique index has its code, and a failed commit its cause,
 test('a client that is closed leaves one file', () => {
   client.close()
   expect(existsSync(`${file}-wal`)).toBe(false)
-  client = openSqlite(file)
+  client = openSqliteClient(file)
 })
 
 test('while another process writes, a writer waits, readers go on, and the writer comes next', async () => {
@@ -124,7 +124,7 @@ test.each(['goes on', 'is set back'])(
   'while the clock %s, writers that are never let in are told so',
   async (clock) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const hasty = openSqlite(file, 50)
+    const hasty = openSqliteClient(file, 50)
     const other = await lockDatabase(file)
     const both = [put('ring', 9), put('pin', 9)]
     const waiting = Promise.allSettled([hasty.transaction(), hasty.execute(both[0]!), hasty.batch(both)])
@@ -140,7 +140,7 @@ test.each(['goes on', 'is set back'])(
 )
 
 test('a log that could not be opened once is opened for the next commit', async () => {
-  const fresh = openSqlite(file)
+  const fresh = openSqliteClient(file)
   openFile.fails = true
   await expect(fresh.execute(put('pin', 3))).rejects.toThrow('too many open files')
   openFile.fails = false

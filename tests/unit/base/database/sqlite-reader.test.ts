@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { openReader } from '../../../../cms/base/database/sqlite/reader.ts'
+import { openSqliteReader } from '../../../../cms/base/database/sqlite/reader.ts'
 
 const threads: EventEmitter[] = []
 
@@ -23,11 +23,11 @@ function failThread() {
   threads.at(-1)!.emit('exit', 1)
 }
 
-test.for<[string, message: string, end: (reader: ReturnType<typeof openReader>) => unknown]>([
+test.for<[string, message: string, end: (reader: ReturnType<typeof openSqliteReader>) => unknown]>([
   ['the thread has failed', 'out of memory', failThread],
   ['the reader is closed', 'The reader of the database is closed.', (reader) => reader.close()],
 ])('when %s, current and later queries fail at once', async ([, message, end]) => {
-  const reader = openReader('shop.db')
+  const reader = openSqliteReader('shop.db')
   const waiting = expect(reader.rows('SELECT 1')).rejects.toThrow(message)
   await end(reader)
   await waiting

@@ -3,13 +3,13 @@ import type { Request, Response } from 'express'
 import mongoose, { mongo } from 'mongoose'
 import { expect, test } from 'vitest'
 import {
+  DATABASE_UNAVAILABLE_RESPONSE,
   DatabaseBusy,
   isDatabaseUnavailableError,
   needsRepair,
-  unavailable,
 } from '../../../../cms/base/database/unavailable.ts'
 import { handleKnownErrorsHook } from '../../../../cms/base/http/payload-errors.ts'
-import { respondWithRefusal } from '../../../../cms/base/http/refuse.ts'
+import { respondWithError } from '../../../../cms/base/http/refuse.ts'
 
 function errorOf(sql: string, file = ':memory:'): Error {
   try {
@@ -40,7 +40,7 @@ function refused(error: unknown) {
     json: (body: object) => void Object.assign(answer, { body }),
   }
   const req = { log: { error: log('error'), warn: log('warn') } }
-  respondWithRefusal(error, req as unknown as Request, res as unknown as Response)
+  respondWithError(error, req as unknown as Request, res as unknown as Response)
   return answer
 }
 
@@ -50,7 +50,7 @@ async function refusedByPayload(error: unknown) {
   return { status: result?.status, retryAfter: req.responseHeaders?.get('Retry-After') }
 }
 
-const { message, retryAfter } = unavailable
+const { message, retryAfter } = DATABASE_UNAVAILABLE_RESPONSE
 
 test.each([
   ['is read-only', readOnly],

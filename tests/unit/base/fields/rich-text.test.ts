@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureIdsIn } from '../../../../cms/base/fields/rich-text-nodes.ts'
+import { findRichTextPictureIds } from '../../../../cms/base/fields/rich-text-nodes.ts'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { fillPicturePlaceholders } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
 import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
@@ -28,7 +28,7 @@ test('links to products and posts lead to their addresses, and one to nothing is
 
 test('a picture is filled in when the text is read, and one that is not there is left out', () => {
   const state = richText(picture('m1', 'On <b>linen</b>'), picture('m2'), picture('m1'))
-  expect(pictureIdsIn(state)).toEqual(['m1', 'm2'])
+  expect(findRichTextPictureIds(state)).toEqual(['m1', 'm2'])
   const html = fillPicturePlaceholders(richTextToHtml(state), [media({ alt: '"Ring"', width: 900, height: 600 })])
   const image =
     '<picture><img src="/media/ring.png" alt="&#34;Ring&#34;" width="900" height="600" loading="lazy" decoding="async"></picture>'
@@ -55,7 +55,7 @@ test('an answer has links as they are written in Markdown, to the shop and the w
 
 test('a picture with text is one of the pictures of the text, and half as wide', () => {
   const state = richText(block('pictureBeside', { picture: 'm1', heading: 'Measure', text: 'Twice.' }))
-  expect(pictureIdsIn(state)).toEqual(['m1'])
+  expect(findRichTextPictureIds(state)).toEqual(['m1'])
   const stored = media({ width: 900, height: 600, filename: 'r.webp', mimeType: 'image/webp' })
   const html = fillPicturePlaceholders(richTextToHtml(state), [stored])
   expect(html).toMatch(
@@ -67,7 +67,7 @@ test('a picture with text is one of the pictures of the text, and half as wide',
 test('a picture that is still being uploaded is none yet, and nobody but the shop writes where one is', () => {
   const pending = { ...picture(''), value: undefined, pending: { formID: 'a', src: 'data:image/png;base64,AA==' } }
   const state = richText(pending, paragraph(words('Text')))
-  expect(pictureIdsIn(state)).toEqual([])
+  expect(findRichTextPictureIds(state)).toEqual([])
   expect(richTextToHtml(state)).toBe('<p>Text</p>')
   const url = 'https://a.example/"><img data-picture="m1">'
   const { fields, ...link } = linkTo('posts', 'a', '<img data-picture="m1">')

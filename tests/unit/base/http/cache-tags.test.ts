@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cacheTagHeader, tagsToPurge } from '../../../../cms/base/http/cache-tags.ts'
-import { purgeRequests } from '../../../../cms/site/front-cache/purge-requests.ts'
+import { cacheTagHeader, toPurgedCacheTags } from '../../../../cms/base/http/cache-tags.ts'
+import { buildPurgeRequests } from '../../../../cms/site/front-cache/purge-requests.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, n) => `product:${crypto.randomUUID()}-${n}`)
 
 const isPurged = (shown: string[], changed: string[]) => {
   const header = cacheTagHeader(shown).split(',')
-  return tagsToPurge(changed).some((tag) => header.includes(tag))
+  return toPurgedCacheTags(changed).some((tag) => header.includes(tag))
 }
 
 test('a page names what it shows in characters that every CDN takes, and is purged when that changes, or its stock', () => {
@@ -28,15 +28,15 @@ test('a list of a thousand products has a short header, and is purged with each 
 
 test('a purge is one request for each tag, or one for thirty', () => {
   const tags = Array.from({ length: 31 }, (_, n) => `product-${n}`)
-  expect(purgeRequests(['a', 'b'], 'https://cdn.example/{tag}?soft')).toEqual([
+  expect(buildPurgeRequests(['a', 'b'], 'https://cdn.example/{tag}?soft')).toEqual([
     { url: 'https://cdn.example/a?soft', body: null },
     { url: 'https://cdn.example/b?soft', body: null },
   ])
-  expect(purgeRequests(tags, 'https://cdn.example/?tags={tags}').map(({ url }) => url)).toEqual([
+  expect(buildPurgeRequests(tags, 'https://cdn.example/?tags={tags}').map(({ url }) => url)).toEqual([
     `https://cdn.example/?tags=${tags.slice(0, 30).join(',')}`,
     'https://cdn.example/?tags=product-30',
   ])
-  expect(purgeRequests(tags, 'https://cdn.example/purge').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+  expect(buildPurgeRequests(tags, 'https://cdn.example/purge').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { tags: tags.slice(0, 30) },
     { tags: ['product-30'] },
   ])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { acquireSharedFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
-import { createKeyedLocks, keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
+import { createKeyedLock, createKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function work(log: string[], name: string) {
@@ -18,7 +18,7 @@ function work(log: string[], name: string) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('work on the same key runs one at a time, in the order of the calls, and on other keys beside it', async () => {
-  const inTurn = keyedLock()
+  const inTurn = createKeyedLock()
   const log: string[] = []
   const [one, two, other] = [work(log, 'one'), work(log, 'two'), work(log, 'other')]
   const all = [inTurn(['ring'], one.run), inTurn(['ring'], two.run), inTurn(['balm'], other.run)]
@@ -32,7 +32,7 @@ test('work on the same key runs one at a time, in the order of the calls, and on
 })
 
 test('callers with the same keys in another order do not deadlock, nor one that names a key twice or whose work fails', async () => {
-  const inTurn = keyedLock()
+  const inTurn = createKeyedLock()
   const orders = ['ab', 'ba', 'aa'].map((keys) => [...keys])
   const all = Array.from({ length: 21 }, (_, n) => inTurn(orders[n % 3]!, async () => n))
   expect(await Promise.all(all)).toEqual([...all.keys()])

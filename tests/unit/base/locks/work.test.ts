@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
+import { createBackgroundWorkTracker } from '../../../../cms/base/locks/background-work.ts'
 import { createBatcher } from '../../../../cms/base/locks/batches.ts'
 
 function open() {
   const log = { warn: vi.fn() }
-  return { log, requestLog: { error: vi.fn() }, background: createBackgroundWork(log) }
+  return { log, requestLog: { error: vi.fn() }, background: createBackgroundWorkTracker(log) }
 }
 
 test('stopping waits for the added work, and a failure is in the log of its request', async () => {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requeueOutboxRow } from '../../../../cms/base/outbox/requeue-outbox-row.ts'
 import { type OutboxCollection, readNextTryDelay } from '../../../../cms/base/outbox/rows.ts'
-import { type OutboxSettings, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
+import { type OutboxLane, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Mail, WebhookDelivery } from '../../../../cms/payload-types.ts'
 import { MAIL_FIELD_NAMES } from '../../../../cms/shop/mail/send-mail.ts'
 import { DELIVERY_FIELD_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
@@ -19,14 +19,14 @@ type Sent = WebhookDelivery | Mail
 type Answer = Partial<SendResult> & { when?: () => unknown }
 
 /** Opens a lane with a receiver of this test. Rows have the documents `a`, `b`, …, by which they stay in order. */
-function openLane(more: Partial<OutboxSettings<Sent>> = {}) {
+function openLane(more: Partial<OutboxLane<Sent>> = {}) {
   const { db } = payload()
   const id = db.newId()
   const answers: Answer[] = []
   const sent: string[] = []
   const rows: OutboxCollection = more.rows ?? DELIVERY_FIELD_NAMES
   const isMail = rows.collection === 'mails'
-  const lane: OutboxSettings<Sent> = {
+  const lane: OutboxLane<Sent> = {
     ...{ rows, name: `lane:${id}`, where: isMail ? { order: { equals: id } } : { webhook: { equals: id } } },
     ...{ retry: { pauses: [60_000, 60_000] }, batch: 50, concurrency: 5 },
     open: async () => async (row) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { msUntil, soonest, startBackgroundWorker } from '../../../../cms/base/outbox/worker.ts'
+import { msUntil, pickShortestDelay, startBackgroundWorker } from '../../../../cms/base/outbox/worker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ fakeNodeBuiltins: true }))
 
@@ -125,5 +125,5 @@ test('the time until a run is 0 when it is over, and unknown without one; of sev
   const now = Date.now()
   const times = [now + 5000, now - 1].map((time) => msUntil(new Date(time).toISOString()))
   expect([...times, msUntil(null)]).toEqual([5000, 0, null])
-  expect([soonest(null, 5, 3), soonest(null, null)]).toEqual([3, null])
+  expect([pickShortestDelay(null, 5, 3), pickShortestDelay(null, null)]).toEqual([3, null])
 })

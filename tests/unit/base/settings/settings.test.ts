@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { openSqlite } from '../../../../cms/base/database/sqlite/client.ts'
+import { openSqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
 import { assertOwnDatabaseFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
-import { createPrivateFolder } from '../../../../cms/base/settings/data-dir.ts'
+import { createPrivateDataDir } from '../../../../cms/base/settings/data-dir.ts'
 import { readExistingSettings } from '../../../../cms/base/settings/env.ts'
 import { assertSettingNames } from '../../../../cms/server/start/check-names.ts'
 import { describeStartFailure } from '../../../../cms/server/start/start-faults.ts'
@@ -98,7 +98,7 @@ test('a DATA_DIR that cannot be a folder is refused in a sentence', () => {
   const file = join(temporaryFolder({ file: '' }), 'file')
   for (const folder of [file, `${file}/below`, '/proc/shop']) {
     const sentence = new RegExp(`^${folder.replace(/\/below$/, '')} cannot be used \\(.*\\)[^\\n]*\\.$`)
-    expect(faultOf(() => createPrivateFolder(folder))).toMatch(sentence)
+    expect(faultOf(() => createPrivateDataDir(folder))).toMatch(sentence)
   }
 })
 
@@ -133,6 +133,6 @@ test('a database of another program or version, or a damaged one, is refused in 
   const file = join(temporaryFolder(), 'shop.db')
   expect(faultOf(() => assertOwnDatabaseFile(file))).toBeNull()
   writeFileSync(file, 'This is no database, but long enough to be read as one.'.repeat(100))
-  for (const open of [assertOwnDatabaseFile, openSqlite])
+  for (const open of [assertOwnDatabaseFile, openSqliteClient])
     expect(faultOf(() => open(file))).toMatch(/^The database in DATA_DIR \(shop\.db\) is damaged, .*\.$/)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { loadExporter } from '../../../../cms/base/traces/exporter.ts'
-import { toSpanContext } from '../../../../cms/base/traces/open-tracing.ts'
+import { parseTraceparent } from '../../../../cms/base/traces/open-tracing.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
 
@@ -30,9 +30,9 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const spanId = '00f067aa0ba902b7'
 
 test('the span of a caller is read as the standard says', () => {
-  expect(toSpanContext(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, traceFlags: 1, isRemote: true })
-  expect(toSpanContext(`00-${traceId}-${spanId}-00`)?.traceFlags).toBe(0)
-  expect(toSpanContext(`cc-${traceId}-${spanId}-01-later`)?.spanId).toBe(spanId)
+  expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, traceFlags: 1, isRemote: true })
+  expect(parseTraceparent(`00-${traceId}-${spanId}-00`)?.traceFlags).toBe(0)
+  expect(parseTraceparent(`cc-${traceId}-${spanId}-01-later`)?.spanId).toBe(spanId)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ...[`00-${traceId.toUpperCase()}-${spanId}-01`, `00-${'0'.repeat(32)}-${spanId}-01`],
   ...[`00-${traceId}-${'0'.repeat(16)}-01`, `x00-${traceId}-${spanId}-01`],
 ])('%o is no span', (header) => {
-  expect(toSpanContext(header)).toBeNull()
+  expect(parseTraceparent(header)).toBeNull()
 })

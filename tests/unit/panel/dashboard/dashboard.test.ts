@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { describeFigureChange } from '../../../../cms/panel/dashboard/compare.ts'
 import { createListUrls } from '../../../../cms/panel/dashboard/links.ts'
 
 const shown = {
-  ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] },
+  ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as DashboardData['branches'] },
   late: { count: 1, before: 'A' },
   unpaid: { count: 1, before: 'A' },
-} as Dashboard
+} as DashboardData
 const lists = createListUrls(shown)
 
 function conditionsIn(address: string): string[] {

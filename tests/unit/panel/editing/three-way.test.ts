@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FieldShape, toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
+import { type FieldShape, toFieldShapes } from '../../../../cms/panel/editing/field-shapes.ts'
 import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
 import { type ConflictChoices, type DocumentValues, mergeVersions } from '../../../../cms/panel/editing/three-way.ts'
 import { formatFieldValue } from '../../../../cms/panel/editing/words.ts'
@@ -144,8 +144,8 @@ test('the fields of a form are found in its tabs and rows, without fields that c
     { type: 'select', name: '_status', options: [] },
     { type: 'tabs', tabs: [{ fields: [named] }, { fields: numbers }] },
     { type: 'text', name: 'html', hidden: true },
-  ] as unknown as Parameters<typeof toShapes>[0]
-  expect(toShapes(fields)).toEqual([name, price, arriving])
+  ] as unknown as Parameters<typeof toFieldShapes>[0]
+  expect(toFieldShapes(fields)).toEqual([name, price, arriving])
 })
 
 const known = { titles: new Map([['categories/c1', 'Rings']]), currency: 'USD', timeZone: 'America/New_York' }
@@ -177,8 +177,8 @@ test('values are shown as people read them', () => {
 test('a date of a form has a time where its field asks for one', () => {
   const date = { name: 'date', label: 'Date', kind: 'date' }
   const fieldsWith = (admin: object) => [{ type: 'date', name: 'date', label: 'Date', admin }] as never
-  expect(toShapes(fieldsWith({}))).toEqual([date])
-  expect(toShapes(fieldsWith({ date: { pickerAppearance: 'dayAndTime' } }))).toEqual([{ ...date, hasTime: true }])
+  expect(toFieldShapes(fieldsWith({}))).toEqual([date])
+  expect(toFieldShapes(fieldsWith({ date: { pickerAppearance: 'dayAndTime' } }))).toEqual([{ ...date, hasTime: true }])
 })
 
 test('blocks are merged by the fields of their kind, and told by its name', () => {
@@ -193,7 +193,7 @@ test('blocks are merged by the fields of their kind, and told by its name', () =
   expect([isSame(quote('One'), focus('c1')), isSame(quote('Two'), focus('c1'))]).toEqual([true, false])
   expect(isSame(quote('One'), { ...quote(''), id: 'f' })).toBe(false)
   expect(formatFieldValue(home, base.home, known)).toBe('Quote\nText: One\n\nProduct in focus\nCategory: Rings')
-  expect(toShapes([{ name: 'home', type: 'blocks', label: 'Blocks', blocks: [] }] as never)).toEqual([
+  expect(toFieldShapes([{ name: 'home', type: 'blocks', label: 'Blocks', blocks: [] }] as never)).toEqual([
     { name: 'home', label: 'Blocks', kind: 'rows', kinds: [] },
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatListSearch, parseListSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
+import { formatListSearch, parseListSearch, withFilterCounts } from '../../../../cms/panel/lists/list-filters.ts'
 import {
   MAX_SAVED_VIEWS,
   normalizeViewSearch,
@@ -35,5 +35,5 @@ test('stored views of another shape are left out', () => {
 
 test('a filter has the number of its documents where that is known', () => {
   const links = ['All', 'Other'].map((label) => ({ label, search: '', isCurrent: false }))
-  expect(withCounts(links, { All: 0 })).toEqual([{ ...links[0], count: 0 }, links[1]])
+  expect(withFilterCounts(links, { All: 0 })).toEqual([{ ...links[0], count: 0 }, links[1]])
 })

@@ -4,14 +4,14 @@ import { normalizeSearchFilter } from '../../../../cms/base/fields/search-filter
 import { createMessageFilterLinks } from '../../../../cms/panel/messages/message-filters.ts'
 import { quoteMessage } from '../../../../cms/shop/messages/answer-mail.ts'
 import { hideArchivedMessages } from '../../../../cms/shop/messages/inbox-first.ts'
-import { deriveMessageFields, excerptOf } from '../../../../cms/shop/messages/message-keys.ts'
+import { deriveMessageFields, toExcerpt } from '../../../../cms/shop/messages/message-keys.ts'
 
 test('a message is quoted line by line with its day, and its beginning is one line, cut at a word', () => {
   const message = { name: 'Ada', content: ' Hi\r\n\r\n> you\n', createdAt: '2026-11-22T03:00:00.000Z' }
   expect(quoteMessage(message, 'America/New_York')).toBe('Nov 21, 2026, Ada wrote:\n> Hi\n>\n> > you')
-  expect(excerptOf(' Good morning,\n\n is it back? ')).toBe('Good morning, is it back?')
-  expect(excerptOf('one two three four', 12)).toBe('one two…')
-  expect(excerptOf('x'.repeat(500))).toHaveLength(120)
+  expect(toExcerpt(' Good morning,\n\n is it back? ')).toBe('Good morning, is it back?')
+  expect(toExcerpt('one two three four', 12)).toBe('one two…')
+  expect(toExcerpt('x'.repeat(500))).toHaveLength(120)
 })
 
 test('a message is found by its phone number with and without the country code, and by every word', () => {

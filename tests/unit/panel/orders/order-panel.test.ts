@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listActiveFilters } from '../../../../cms/panel/lists/list-filters.ts'
-import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
+import { findActiveFilters } from '../../../../cms/panel/lists/list-filters.ts'
+import { describeHistoryEvent } from '../../../../cms/panel/orders/history-sentences.ts'
 import {
   type OrderFormDraft,
   rebaseDraft,
-  toDraft,
+  toOrderFormDraft,
   toOrderLineInputs,
   withProduct,
 } from '../../../../cms/panel/orders/order-draft.ts'
@@ -66,7 +66,7 @@ test('active filters are listed one by one, a range of days by its days, and eac
     { label: 'Payment', links: paymentState },
     { label: 'Day', links: date, custom: '1 Nov 2026 – 2 Nov 2026' },
   ]
-  const chosen = listActiveFilters(groups)
+  const chosen = findActiveFilters(groups)
   expect(chosen.map(({ label }) => label)).toEqual(['New', '1 Nov 2026 – 2 Nov 2026'])
   expect(asked(chosen[1]!.search)).toEqual(all(isNew))
 })
@@ -102,9 +102,9 @@ test('pieces at two prices are one line', () => {
     note: { text: 'AM', label: 'Engraving', price: 5 },
   } as const
   const lines = [2, 1, 3].map((quantity) => ({ ...bought, itemId: quantity === 1 ? 'b' : 'a', quantity }))
-  const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
-  const delivery = { chosen: null } as Parameters<typeof toDraft>[0]['delivery']
-  const { lines: edited } = toDraft({ lines, order, delivery, charges: [] })
+  const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toOrderFormDraft>[0]['order']
+  const delivery = { chosen: null } as Parameters<typeof toOrderFormDraft>[0]['delivery']
+  const { lines: edited } = toOrderFormDraft({ lines, order, delivery, charges: [] })
   expect(edited.map(({ itemId, quantity, note }) => `${quantity} ${itemId} ${note}`)).toEqual(['5 a AM', '1 b AM'])
 })
 
@@ -128,7 +128,7 @@ test('typed values stay when a new state is loaded, and untouched fields take it
 const of = { at: '', byName: 'Dana Reed', from: null, to: null }
 const undone = { ...of, kind: 'status', from: 'Shipped' } as const
 
-test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
+test.each<[Parameters<typeof describeHistoryEvent>[0], string, by: string | null]>([
   [{ ...of, kind: 'status', from: 'New', to: 'Confirmed' }, 'Dana Reed confirmed it', null],
   [{ ...undone, to: 'Confirmed' }, 'Dana Reed undid Shipped before a mail left: it is Confirmed again', null],
   [{ ...of, kind: 'placed-by-staff' }, 'Dana Reed took the order by telephone', null],
@@ -141,7 +141,7 @@ test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
   // Erasing the customer removed the values.
   [{ ...of, kind: 'notes' }, 'Notes for staff changed', 'Dana Reed'],
 ])('of %o the history says: %s', (event, text, by) => {
-  expect(historySentence(event)).toEqual({ text, by })
+  expect(describeHistoryEvent(event)).toEqual({ text, by })
 })
 
 test('times are as short as they can be', () => {

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import {
-  NEW_PRODUCT,
+  NEW_PRODUCT_VALUES,
   type ProductValues,
   toProductData,
   toProductValues,
 } from '../../../../cms/desk/products/form/product-values.ts'
-import { codesAfter } from '../../../../cms/desk/products/form/propose-code.ts'
+import { listNextCodes } from '../../../../cms/desk/products/form/propose-code.ts'
 import { deriveStockAdjustments } from '../../../../cms/desk/products/form/stock-history.ts'
-import { isStash, stashKey } from '../../../../cms/panel/editing/stash.ts'
-import { readStored, writeStored } from '../../../../cms/panel/parts/browser-store.ts'
-import { cropQuery, NO_CROP } from '../../../../cms/panel/pictures/crop.ts'
-import { findChangedAltTextIds, isChanged, mergeProductChanges } from '../../../../cms/panel/products/form/changed.ts'
+import { getStashKey, isStash } from '../../../../cms/panel/editing/stash.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../../../../cms/panel/parts/browser-store.ts'
+import { formatCropQuery, NO_CROP } from '../../../../cms/panel/pictures/crop.ts'
+import {
+  findChangedAltTextIds,
+  hasProductChanges,
+  mergeProductChanges,
+} from '../../../../cms/panel/products/form/changed.ts'
 import { findProductFaults } from '../../../../cms/panel/products/form/faults.ts'
 import { proposeAltText, renameDefaultAltTexts } from '../../../../cms/panel/products/form/picture-list.ts'
 import * as sale from '../../../../cms/panel/products/form/sale.ts'
@@ -18,7 +22,7 @@ import { summarizePrices } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 
 const ring: ProductValues = {
-  ...NEW_PRODUCT,
+  ...NEW_PRODUCT_VALUES,
   ...{ name: 'Pearl Ring', code: 'R-1', price: 25, category: 'rings', branch: 'main' },
 }
 const picture = (id: string, alt = 'Pearl Ring') => ({ id, alt })
@@ -42,21 +46,21 @@ test('a product that is read and saved is the same, empty fields and references 
   expect(values.attributes).toEqual([silver])
   expect(toProductData(values, ['silver'])).toEqual(stored)
   const empty = toProductValues({}, { pictures: [], attributes: [] })
-  expect(empty, 'a draft that has nothing yet').toEqual({ ...NEW_PRODUCT, unitMeasureName: '' })
+  expect(empty, 'a draft that has nothing yet').toEqual({ ...NEW_PRODUCT_VALUES, unitMeasureName: '' })
 })
 
 test('the next code follows the newest one, with its zeros', () => {
-  expect(codesAfter('AU-0099', 2)).toEqual(['AU-0100', 'AU-0101'])
-  expect(codesAfter('Pearl ring', 2)).toEqual([])
+  expect(listNextCodes('AU-0099', 2)).toEqual(['AU-0100', 'AU-0101'])
+  expect(listNextCodes('Pearl ring', 2)).toEqual([])
 })
 
 test('an unchanged form is not unsaved, and an order of pictures is a change', () => {
   const base = { ...ring, pictures: [picture('a'), picture('b')] }
-  expect(isChanged(base, structuredClone(base))).toBe(false)
-  expect(isChanged(base, { ...base, savePrice: '' })).toBe(false)
-  expect(isChanged(base, { ...base, price: 26 })).toBe(true)
-  expect(isChanged(base, { ...base, pictures: base.pictures.toReversed() })).toBe(true)
-  expect(isChanged(ring, { ...ring, ...sale.getPricesWithSale() }), 'a sale without a price yet').toBe(false)
+  expect(hasProductChanges(base, structuredClone(base))).toBe(false)
+  expect(hasProductChanges(base, { ...base, savePrice: '' })).toBe(false)
+  expect(hasProductChanges(base, { ...base, price: 26 })).toBe(true)
+  expect(hasProductChanges(base, { ...base, pictures: base.pictures.toReversed() })).toBe(true)
+  expect(hasProductChanges(ring, { ...ring, ...sale.getPricesWithSale() }), 'a sale without a price yet').toBe(false)
 })
 
 test('only pictures whose text is not the stored one are named', () => {
@@ -85,7 +89,7 @@ test('pieces of a save whose answer was lost are not added once more', () => {
 })
 
 test('a product needs a name, a price, a code and a category; a draft its name only', () => {
-  const empty = { ...NEW_PRODUCT, unitMeasureName: '' }
+  const empty = { ...NEW_PRODUCT_VALUES, unitMeasureName: '' }
   const fields = ['branch', 'category', 'code', 'name', 'price', 'unitMeasureName']
   expect(Object.keys(findProductFaults(empty, false, 'USD')).sort()).toEqual(fields)
   expect(Object.keys(findProductFaults(empty, true, 'USD'))).toEqual(['name'])
@@ -108,7 +112,7 @@ test('a number that could not be read, a sale without a price and half an attrib
 const reduced = { ...ring, price: 20, regularPrice: 25, savePrice: 'Deal' }
 
 test('a struck-through price is a sale without times; switched off, it is paid again', () => {
-  expect([ring, reduced, { ...ring, salePrice: 20 }].map(sale.saleKind)).toEqual(['none', 'reduced', 'sale'])
+  expect([ring, reduced, { ...ring, salePrice: 20 }].map(sale.getSaleKind)).toEqual(['none', 'reduced', 'sale'])
   expect(sale.getPricesWithoutSale(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
   const none = { salePrice: null, saleFrom: null, saleUntil: null }
   expect(sale.getPricesWithoutSale({ ...ring, salePrice: 20 })).toMatchObject(none)
@@ -142,8 +146,8 @@ test('proposed texts follow the name, and a text of somebody stays', () => {
 })
 
 test('a crop is asked for in whole pixels, and not where nothing is cut off', () => {
-  expect(cropQuery(NO_CROP, known)).toBe('')
-  const query = new URLSearchParams(cropQuery({ left: 10, right: 0, top: 0, bottom: 25 }, known))
+  expect(formatCropQuery(NO_CROP, known)).toBe('')
+  const query = new URLSearchParams(formatCropQuery({ left: 10, right: 0, top: 0, bottom: 25 }, known))
   expect([query.get('uploadEdits[widthInPixels]'), query.get('uploadEdits[heightInPixels]')]).toEqual(['90', '37'])
 })
 
@@ -157,22 +161,22 @@ const store = {
 }
 
 test('typed values are kept by account and product until they are saved', () => {
-  const key = stashKey('product-form', 'ada', 'ring')
-  writeStored(store, key, stash)
-  expect(readStored(store, key, isStash)).toEqual(stash)
-  for (const other of [stashKey('product-form', 'dana', 'ring'), stashKey('product-form', 'ada', 'new')])
-    expect(readStored(store, other, isStash)).toBeNull()
-  writeStored(store, key, null)
-  expect(readStored(store, key, isStash)).toBeNull()
+  const key = getStashKey('product-form', 'ada', 'ring')
+  writeBrowserStorage(store, key, stash)
+  expect(readBrowserStorage(store, key, isStash)).toEqual(stash)
+  for (const other of [getStashKey('product-form', 'dana', 'ring'), getStashKey('product-form', 'ada', 'new')])
+    expect(readBrowserStorage(store, other, isStash)).toBeNull()
+  writeBrowserStorage(store, key, null)
+  expect(readBrowserStorage(store, key, isStash)).toBeNull()
 })
 
 test('what cannot be read or stored is no error', () => {
   stored.set('broken', '{')
-  expect(readStored(store, 'broken', isStash)).toBeNull()
+  expect(readBrowserStorage(store, 'broken', isStash)).toBeNull()
   const setItem = () => {
     throw new Error('full')
   }
-  expect(() => writeStored({ ...store, setItem }, 'x', stash)).not.toThrow()
+  expect(() => writeBrowserStorage({ ...store, setItem }, 'x', stash)).not.toThrow()
 })
 
 test('the history of a stock has what staff added, without what orders moved', () => {

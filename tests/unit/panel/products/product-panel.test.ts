@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  categoryLinks,
+  createCategoryFilterLinks,
   createProductWhereQuery,
   createStatusFilterLinks,
 } from '../../../../cms/panel/products/product-filters.ts'
@@ -12,13 +12,16 @@ const linkCalled = (label: string, links: ReturnType<typeof createStatusFilterLi
 test('a filter and a category combine, and the links of the current ones are marked', () => {
   const low = linkCalled('Low stock', createStatusFilterLinks('search=ring&sort=-price&page=7')).search
   const categories = [{ id: 'rings', name: 'Rings' }]
-  const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
+  const { search } = linkCalled('Rings', createCategoryFilterLinks(low.slice(1), categories))
   expect(parseQueryFilter(search.slice(1))).toEqual({
     or: [{ and: [{ stock: { equals: 'low' } }, { category: { equals: 'rings' } }] }],
   })
   const query = new URLSearchParams(search)
   expect([query.get('search'), query.get('sort'), query.get('page')]).toEqual(['ring', '-price', null])
-  const current = [...createStatusFilterLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
+  const current = [
+    ...createStatusFilterLinks(search.slice(1)),
+    ...createCategoryFilterLinks(search.slice(1), categories),
+  ]
   expect(current.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Low stock', 'Rings'])
   const drafts = linkCalled('Drafts and changes', createStatusFilterLinks(search.slice(1))).search
   expect(parseQueryFilter(drafts.slice(1))).toEqual({

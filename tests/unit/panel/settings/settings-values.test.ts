@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isPathWithin } from '../../../../cms/panel/editing/faults.ts'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
-import { valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
-import { changedFields, isChanged } from '../../../../cms/panel/settings/changed.ts'
+import { getValueAtPath, withValueAtPath } from '../../../../cms/panel/settings/at-path.ts'
+import { hasSettingsChanges, pickChangedSettings } from '../../../../cms/panel/settings/changed.ts'
 import { findSettingsMenuEntry, isBranchPage, SETTINGS_MENU_ENTRIES } from '../../../../cms/panel/settings/entries.ts'
 
 const [one, two] = [
@@ -12,9 +12,9 @@ const [one, two] = [
 const values = { name: 'Aurel', place: null, slides: [one, two] }
 
 test('a value is read and written at its path, and nothing else changes', () => {
-  expect(valueAt(values, 'slides.1.title')).toBe('Two')
-  expect(valueAt(values, 'place.city')).toBeUndefined()
-  const changed = withValueAt(withValueAt(values, 'slides.1.title', 'Three'), 'place.city', 'Portland')
+  expect(getValueAtPath(values, 'slides.1.title')).toBe('Two')
+  expect(getValueAtPath(values, 'place.city')).toBeUndefined()
+  const changed = withValueAtPath(withValueAtPath(values, 'slides.1.title', 'Three'), 'place.city', 'Portland')
   const slides = [one, { id: 'b', title: 'Three' }]
   expect(changed).toEqual({ name: 'Aurel', place: { city: 'Portland' }, slides })
   expect(values.slides[1]?.title).toBe('Two')
@@ -25,8 +25,8 @@ test('a save sends the fields that were changed, and an emptied one as null', ()
   const text = (name: string): FieldShape => ({ name, label: name, kind: 'text' })
   const shapes = [text('name'), text('tagline'), text('phone')]
   const base = { name: 'Aurel', tagline: null, phone: '555' }
-  expect(isChanged(shapes, base, { ...base, tagline: '' })).toBe(false)
-  const changed = changedFields(shapes, base, { name: 'Argent', tagline: '', phone: undefined })
+  expect(hasSettingsChanges(shapes, base, { ...base, tagline: '' })).toBe(false)
+  const changed = pickChangedSettings(shapes, base, { name: 'Argent', tagline: '', phone: undefined })
   expect(changed).toEqual({ name: 'Argent', phone: null })
 })
 

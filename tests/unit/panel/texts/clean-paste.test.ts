@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleanPaste } from '../../../../cms/panel/texts/rich-text/clean-paste.ts'
+import { cleanPastedHtml } from '../../../../cms/panel/texts/rich-text/clean-paste.ts'
 
-const squeezed = (html: string) => cleanPaste(html).replace(/\s+/g, ' ').replace(/> </g, '><').trim()
+const squeezed = (html: string) => cleanPastedHtml(html).replace(/\s+/g, ' ').replace(/> </g, '><').trim()
 
 const entry = (level: number, marker: string, text: string, name = 'MsoListParagraphCxSpMiddle') =>
   `<p class=${name} style='margin-left:${level}in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span

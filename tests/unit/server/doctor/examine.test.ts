@@ -7,13 +7,17 @@ import { resultsOf } from '../../../support/doctor.ts'
 
 const context = () => openContext({ DATA_DIR: '/nowhere' })
 
-const check = (id: string, look: finding.Check['look'], more: { limitMs?: number } = {}): finding.Check => ({
+const check = (
+  id: string,
+  look: finding.DoctorCheck['look'],
+  more: { limitMs?: number } = {},
+): finding.DoctorCheck => ({
   ...{ id, title: `Title of ${id}`, look, ...more },
 })
 
 const asks = check('asks', async (context) => finding.createOkFinding((await context.database()).kind))
 
-const examineAll = (all: finding.Check[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
+const examineAll = (all: finding.DoctorCheck[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
 
 test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
   const results = await examineAll([

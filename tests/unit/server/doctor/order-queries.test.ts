@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { Sqlite } from '../../../../cms/server/doctor/context.ts'
-import { findUnbalancedProducts, sampleOrdersWithWrongAmounts } from '../../../../cms/server/doctor/order-queries.ts'
+import { findOrdersWithWrongAmounts, findUnbalancedProducts } from '../../../../cms/server/doctor/order-queries.ts'
 
 /** Creates a shop with the orders and products of these statements. */
 function shopWith(statements: string): Sqlite {
@@ -18,7 +18,7 @@ test('a total is the sum of lines and charges: one without lines is wrong, and o
   const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25, NULL), (2, 'SO-2', 'New', 0, NULL),
       (3, 'SO-3', 'New', 31, 6), (4, 'SO-4', 'New', 25, 6);
     INSERT INTO sale_orders_lines VALUES (3, 'ring', 1, 25, 25), (4, 'ring', 1, 25, 25)`)
-  expect(await sampleOrdersWithWrongAmounts(shop)).toEqual(['SO-1', 'SO-4'])
+  expect(await findOrdersWithWrongAmounts(shop)).toEqual(['SO-1', 'SO-4'])
 })
 
 test('a product without a number of sold pieces has sold none', async () => {

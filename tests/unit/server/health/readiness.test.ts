@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
-import { createReadinessProbe, READY } from '../../../../cms/server/health/readiness.ts'
+import { createReadinessProbe, READY_STATE } from '../../../../cms/server/health/readiness.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 let folder = ''
@@ -34,7 +34,7 @@ test('however many ask at once, there is one write, and nothing is left in DATA_
   const { write, readiness } = readinessOf({})
   const told = await Promise.all(Array.from({ length: 100 }, () => readiness()))
   expect(new Set(told)).toEqual(new Set([told[0]]))
-  expect(told[0]).toEqual(READY)
+  expect(told[0]).toEqual(READY_STATE)
   expect(write).toHaveBeenCalledTimes(1)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -60,5 +60,5 @@ test.each<[what: string, parts: Parts, expected: object, below?: string]>([
   ['a damaged file', { damaged: true }, { database: 'damaged' }],
   ['a folder that cannot be written', {}, { disk: 'fails' }, 'gone'],
 ])('%s is told', async (_what, parts, expected, below = '') => {
-  expect(await readinessOf(parts, join(folder, below)).readiness()).toEqual({ ...READY, ...expected })
+  expect(await readinessOf(parts, join(folder, below)).readiness()).toEqual({ ...READY_STATE, ...expected })
 })

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import { type SpanOptions, setTracing } from '../../../../cms/base/traces/spans.ts'
 import { measureRequests, traceRequests } from '../../../../cms/server/metrics/measure-requests.ts'
-import { kindOf, routeOf } from '../../../../cms/server/metrics/request-kinds.ts'
+import { getRequestKind, getRequestRoute } from '../../../../cms/server/metrics/request-kinds.ts'
 import { createRequestMetrics } from '../../../../cms/server/metrics/request-metrics.ts'
 
 afterEach(() => setTracing(null))
@@ -65,14 +65,14 @@ test('a trace is joined when a proxy that is trusted asks for it', () => {
 
 test('a request is labeled with its route, and never with an unknown path', () => {
   const path = '/api/get_order/:store/:name'
-  expect(routeOf('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path } })).toBe(path)
+  expect(getRequestRoute('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path } })).toBe(path)
   const below = { baseUrl: '/api/panel', route: { path: '/orders/:id' } }
-  expect(routeOf('/api/panel/orders/7?phone=1', 200, below)).toBe('/api/panel/orders/:id')
-  expect(routeOf('/?name=Ada', 200, {})).toBe('/')
-  expect(routeOf('/productDetail/7', 304, {})).toBe('/productDetail')
-  expect(routeOf('/api/products/7', 200, {})).toBe('/api/products/*')
-  for (const status of [301, 404, 500]) expect(routeOf('/Ada', status, {})).toBeUndefined()
-  expect(['/', '/api/login', '/api/panel/x', '/admin', '/media/x', '/readyz', '/administer'].map(kindOf)).toEqual([
-    ...['page', 'call', 'panel', 'panel', 'picture', 'health', 'page'],
-  ])
+  expect(getRequestRoute('/api/panel/orders/7?phone=1', 200, below)).toBe('/api/panel/orders/:id')
+  expect(getRequestRoute('/?name=Ada', 200, {})).toBe('/')
+  expect(getRequestRoute('/productDetail/7', 304, {})).toBe('/productDetail')
+  expect(getRequestRoute('/api/products/7', 200, {})).toBe('/api/products/*')
+  for (const status of [301, 404, 500]) expect(getRequestRoute('/Ada', status, {})).toBeUndefined()
+  expect(
+    ['/', '/api/login', '/api/panel/x', '/admin', '/media/x', '/readyz', '/administer'].map(getRequestKind),
+  ).toEqual([...['page', 'call', 'panel', 'panel', 'picture', 'health', 'page']])
 })

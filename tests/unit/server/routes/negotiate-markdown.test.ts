@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { getNegotiatedMarkdownPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
-import { createMarkdownHeadersFactory, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
+import { createMarkdownHeadersFactory, createPageHeadersFactory } from '../../../../cms/server/routes/page-headers.ts'
 import { serve } from '../../serve.ts'
 
 test('a page is sent as Markdown to clients that prefer it to HTML', async () => {
@@ -24,11 +24,11 @@ const stored = (address: string, type: string, canonical = '') => ({
 })
 
 test('only pages with a Markdown version send Vary for caches', () => {
-  const page = pageHeaders(stored('/about', 'text/html'), [])()
+  const page = createPageHeadersFactory(stored('/about', 'text/html'), [])()
   expect([page.Vary, page['X-Robots-Tag']]).toEqual(['Accept, Accept-Encoding', undefined])
   for (const [address, type] of Object.entries({ '/account': 'text/html', '/sitemap.xml': 'application/xml' }))
-    expect(pageHeaders(stored(address, type), [])()).not.toHaveProperty('Vary')
-  const twin = pageHeaders(stored('/about.md', 'text/markdown'), [])()
+    expect(createPageHeadersFactory(stored(address, type), [])()).not.toHaveProperty('Vary')
+  const twin = createPageHeadersFactory(stored('/about.md', 'text/markdown'), [])()
   expect(twin).toMatchObject({ 'X-Robots-Tag': 'noindex', 'Cache-Control': expect.stringMatching(/^public/) })
   expect(twin).not.toHaveProperty('Vary')
   const negotiated = createMarkdownHeadersFactory(stored('/about.md', 'text/markdown'))()

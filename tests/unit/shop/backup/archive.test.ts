@@ -11,7 +11,7 @@ import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { assertBackupName, createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { assertSameSchema } from '../../../../cms/shop/backup/describe.ts'
 import { createEncryptStream } from '../../../../cms/shop/backup/encryption.ts'
-import { BACKUP_FORMAT_VERSION, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { BACKUP_FORMAT_VERSION, type BackupManifest } from '../../../../cms/shop/backup/manifest.ts'
 import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -24,7 +24,7 @@ const PARTS: MadePart[] = [
 const PATHS = ['documents/products.ndjson', 'media/ring.webp']
 
 /** Makes a backup of these parts. `change` edits its manifest. */
-const makeBackup = (ending: string, change?: (manifest: Manifest) => Partial<Manifest>, parts = PARTS) =>
+const makeBackup = (ending: string, change?: (manifest: BackupManifest) => Partial<BackupManifest>, parts = PARTS) =>
   makeBackupOf(join(temporaryFolder(), `shop${ending}`), parts, change)
 
 const endings = ['.tar.zst', '.tar.gz']
@@ -62,7 +62,7 @@ function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
 }
 
 test('a backup whose manifest says something else is refused', async () => {
-  const changes: [(manifest: Manifest) => Partial<Manifest>, RegExp][] = [
+  const changes: [(manifest: BackupManifest) => Partial<BackupManifest>, RegExp][] = [
     [() => ({ format: BACKUP_FORMAT_VERSION + 1 }), /a later version of the shop/],
     [({ parts }) => ({ parts: parts.slice(1) }), /has documents\/products.ndjson, which is not in its manifest/],
     [({ parts }) => ({ parts: [...parts, { ...parts[0]!, path: 'media/x.webp' }] }), /media\/x\.webp is missing/],
@@ -75,7 +75,7 @@ test('a backup whose manifest says something else is refused', async () => {
 })
 
 test('a backup of another schema is refused with what to do', () => {
-  const ofSchema = (schema: string) => ({ schema }) as Manifest
+  const ofSchema = (schema: string) => ({ schema }) as BackupManifest
   expect(() => assertSameSchema(ofSchema('20261125_b'), '20261124_a')).toThrow(/a later version/)
   const earlier = /an earlier version.*update the shop afterwards/
   expect(() => assertSameSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(earlier)

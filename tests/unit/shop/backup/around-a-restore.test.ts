@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { BackupListInfo } from '../../../../cms/base/database/portable/lists.ts'
 import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-document-counts.ts'
 import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
-import { documentListPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { type BackupManifest, getDocumentListPath } from '../../../../cms/shop/backup/manifest.ts'
 import { assertDiskSpace, estimateRestoreSpace } from '../../../../cms/shop/backup/needed-room.ts'
 import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
 import { CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
@@ -64,12 +64,12 @@ function databaseOf(lists: Lists): Payload {
 }
 
 const counts = Object.entries({ products: 2, 'payload-kv': 1 })
-const parts = counts.map(([list, documents]) => ({ path: documentListPath(list), documents }))
+const parts = counts.map(([list, documents]) => ({ path: getDocumentListPath(list), documents }))
 
 /** Compares a database of this many products with a backup of two. */
 function compare(products: number, ...keys: string[]) {
   const lists = { products: ids(products), 'payload-kv': keys.map((key) => ({ id: key, key })) }
-  return assertDocumentCounts('shop.tar.zst', { parts } as Manifest, databaseOf(lists))
+  return assertDocumentCounts('shop.tar.zst', { parts } as BackupManifest, databaseOf(lists))
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))

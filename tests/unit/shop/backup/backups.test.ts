@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
+import { createKeyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { BACKUP_STATE_KEY } from '../../../../cms/shop/backup/backup-state.ts'
-import { type BackupPlan, startBackupScheduler } from '../../../../cms/shop/backup/backups.ts'
+import { type BackupSchedulerOptions, startBackupScheduler } from '../../../../cms/shop/backup/backups.ts'
 import type { BackupState } from '../../../../cms/shop/backup/schedule.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z')
 /** Opens backups of a shop. The test ends each backup or proof, unless the shop's stop aborts it. */
 function open(what: 'making' | 'proving') {
   let stored: BackupState | null = null
-  const withLock = keyedLock()
+  const withLock = createKeyedLock()
   const set = async (_key: string, state: BackupState) => {
     stored = structuredClone(state)
   }
@@ -30,12 +30,12 @@ function open(what: 'making' | 'proving') {
     signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
     return end.promise as Promise<never>
   }
-  const plan: BackupPlan = {
+  const plan: BackupSchedulerOptions = {
     ...{ place: '/backups', every: HOUR, ending: '.tar.zst', keep: what === 'making' ? 2 : 99 },
     make: what === 'making' ? begin : async () => ({ bytes: 1, removed: [] }),
     prove: what === 'making' ? async () => ({ kind: 'proven' }) : (name, signal) => begin(name, [], signal),
   }
-  const start = (changes: Partial<BackupPlan> = {}) => {
+  const start = (changes: Partial<BackupSchedulerOptions> = {}) => {
     const shop = startBackupScheduler(payload, { ...plan, ...changes })
     onTestFinished(() => shop.stop())
     return shop

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { MANIFEST_FILE_NAME, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { type BackupManifest, MANIFEST_FILE_NAME } from '../../../../cms/shop/backup/manifest.ts'
 import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -46,7 +46,7 @@ test.each(REFUSED)('a backup with %s is refused, and nothing of it is stored', a
 })
 
 test('a list with another number of documents than its manifest says is refused', async () => {
-  const change = ({ parts }: Manifest) => ({ parts: parts.map((part) => ({ ...part, documents: 3 })) })
+  const change = ({ parts }: BackupManifest) => ({ parts: parts.map((part) => ({ ...part, documents: 3 })) })
   const file = await makeBackup(newFile(), [products], change)
   await expect(readVerifiedBackup(file)).rejects.toThrow(/has 2 documents, and its manifest says 3/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withExpiredLeaseEnded } from '../../../../cms/shop/backup/lease.ts'
 import * as schedule from '../../../../cms/shop/backup/schedule.ts'
 
-const { createBackupState, getNextBackupTime, surplusBackups, withBackupFailure, withBackupSuccess } = schedule
+const { createBackupState, getNextBackupTime, findSurplusBackups, withBackupFailure, withBackupSuccess } = schedule
 type State = schedule.BackupState
 
 const MINUTE = 60_000
@@ -37,17 +37,17 @@ test('the unfinished backup of a process that ended has failed, so that it does 
   expect([found.running, found.failed?.attempts]).toEqual([null, 1])
   expect(getNextBackupTime(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
   const alive = state({ running: { ...running, until: iso(now + MINUTE) } })
-  expect([withExpiredLeaseEnded(alive, now), schedule.isRunning(alive, now)]).toEqual([alive, true])
+  expect([withExpiredLeaseEnded(alive, now), schedule.isBackupLeaseHeld(alive, now)]).toEqual([alive, true])
 })
 
 test('the oldest are too many, one for each that is made above the number', () => {
   const made = ['a', 'b', 'c'].map((name, n) => backup(name, now + n))
-  expect(surplusBackups(state({ made }), 3)).toEqual(['a'])
-  expect(surplusBackups(state({ made }), 1)).toEqual(['a', 'b', 'c'])
-  expect(surplusBackups(state({ made }), 4)).toEqual([])
+  expect(findSurplusBackups(state({ made }), 3)).toEqual(['a'])
+  expect(findSurplusBackups(state({ made }), 1)).toEqual(['a', 'b', 'c'])
+  expect(findSurplusBackups(state({ made }), 4)).toEqual([])
   // A failed deletion is retried.
   const after = withBackupSuccess(state({ made }), backup('d', now + 9), [])
-  expect(surplusBackups(after, 3)).toEqual(['a', 'b'])
+  expect(findSurplusBackups(after, 3)).toEqual(['a', 'b'])
   const { made: left } = withBackupSuccess(after, backup('e', now + 10), ['a', 'b'])
   expect(left.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
 })

@@ -23,7 +23,7 @@ test('a session that was opened within the second in which those before it were 
   const name = `Ada ${now}`
   const open = async (at: number) => (await parseNameSession(await signNameSession(name, secret, at), secret, at))!
   const [before, after] = [await open(now + 200), await open(now + 900)]
-  await byName.endNameSessions(payload(), [name], undefined, now + 500)
+  await byName.endNameSessionsByName(payload(), [name], undefined, now + 500)
   const areEnded = [before, after].map((session) => byName.isNameSessionEnded(payload(), session))
   expect(await Promise.all(areEnded)).toEqual([true, false])
 })

@@ -15,8 +15,8 @@ test('a written ledger can be read, and an invalid line is named', () => {
 })
 
 test('customers who were merged into an erased customer count as erased, also through a third one, and a circle ends', async () => {
-  const rows: ledger.LedgerRow[] = []
-  const upsert = async ({ data }: { data: ledger.LedgerRow }) => rows.push(data)
+  const rows: ledger.ErasureLedgerRow[] = []
+  const upsert = async ({ data }: { data: ledger.ErasureLedgerRow }) => rows.push(data)
   const req = { payload: { db: { upsert } } } as unknown as PayloadRequest
   await ledger.recordMerge(req, 'first', 'second')
   await ledger.recordMerge(req, 'second', 'third')

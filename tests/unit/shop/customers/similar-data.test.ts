@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '../../../../cms/payload-types.ts'
-import { findSimilarDocuments, MAX_LISTED } from '../../../../cms/shop/customers/similar-data.ts'
+import { findSimilarDocuments, MAX_SIMILAR_DOCUMENTS } from '../../../../cms/shop/customers/similar-data.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -33,7 +33,8 @@ test('a mail about a deleted order is found behind a hundred newer mails about e
       },
     })
   await mailed(db.newId(), 'Your deleted order', '2026-01-01T00:00:00.000Z')
-  for (let at = 0; at <= MAX_LISTED; at++) await mailed(order, 'Your order', `2026-02-01T00:00:00.${100 + at}Z`)
+  for (let at = 0; at <= MAX_SIMILAR_DOCUMENTS; at++)
+    await mailed(order, 'Your order', `2026-02-01T00:00:00.${100 + at}Z`)
   const { mails, hasMore } = await findSimilarDocuments(payload(), { id, email, name: null } as Customer, [id])
   expect([mails.map(({ subject }) => subject), hasMore]).toEqual([['Your deleted order'], false])
 })

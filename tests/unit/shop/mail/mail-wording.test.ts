@@ -4,7 +4,7 @@ import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { listAllowedPlaceholders, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { buildMessagePlaceholders, buildOrderPlaceholders } from '../../../../cms/shop/mail/mail-values.ts'
 import * as links from '../../../../cms/shop/mail/newsletter-links.ts'
-import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
+import { fillText, findWordingFault, withDefaultWording } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
   ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },
@@ -23,21 +23,21 @@ const mailOf = (text: string, subject = 'S', more = {}) =>
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
     const { subject, text } = MAIL_EVENTS[event]
-    const faults = [wordingFault(event, 'subject', subject), wordingFault(event, 'text', text)]
+    const faults = [findWordingFault(event, 'subject', subject), findWordingFault(event, 'text', text)]
     expect([event, ...faults]).toEqual([event, null, null])
   }
 })
 
 test('an unknown field is refused with the list of known ones, and a subject refuses fields of several lines', () => {
-  expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
+  expect(findWordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
     'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
   )
   for (const wrong of ['{}', '{ reference }', '{Reference}', '{constructor}'])
-    expect(wordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
+    expect(findWordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
   expect(listAllowedPlaceholders('orderPlaced', 'subject')).toEqual([
     ...['reference', 'date', 'customer', 'total', 'trackingNumber', 'shop'],
   ])
-  expect(wordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
+  expect(findWordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
 })
 
 test('text and HTML have the same fields, with money in the currency of the shop', () => {
@@ -107,15 +107,15 @@ test('a mail lists at most a hundred lines', () => {
 
 test('the mail that asks to confirm the newsletter needs its link, in the text only', () => {
   const fault = 'This text needs the field {link}.'
-  expect(wordingFault('newsletterConfirm', 'text', 'Hello from {shop}')).toBe(fault)
-  expect(wordingFault('newsletterConfirm', 'text', 'Open {link}')).toBeNull()
-  expect(wordingFault('newsletterConfirm', 'text', ' ')).toBeNull()
-  expect(wordingFault('newsletterConfirm', 'subject', 'Hello')).toBeNull()
+  expect(findWordingFault('newsletterConfirm', 'text', 'Hello from {shop}')).toBe(fault)
+  expect(findWordingFault('newsletterConfirm', 'text', 'Open {link}')).toBeNull()
+  expect(findWordingFault('newsletterConfirm', 'text', ' ')).toBeNull()
+  expect(findWordingFault('newsletterConfirm', 'subject', 'Hello')).toBeNull()
 })
 
 const secret = 'a secret of the shop'
 const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
-const token = links.confirmationToken(secret, reader)
+const token = links.createConfirmationToken(secret, reader)
 
 test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
   const confirms = (more: Partial<typeof reader>) => links.isConfirmationToken(secret, { ...reader, ...more }, token)
@@ -125,13 +125,13 @@ test('a token confirms its subscriber and its mail only, and begins with the id 
   expect([...others, links.isConfirmationToken('another secret', reader, token)]).toEqual([false, false, false])
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
     expect(links.isConfirmationToken(secret, reader, forged)).toBe(false)
-  expect(links.subscriberIdIn(token)).toBe(reader.id)
-  expect(['', 'none', '.proof'].map(links.subscriberIdIn)).toEqual(['', '', ''])
+  expect(links.parseSubscriberId(token)).toBe(reader.id)
+  expect(['', 'none', '.proof'].map(links.parseSubscriberId)).toEqual(['', '', ''])
 })
 
 test('a link to unsubscribe is an address of the shop, and a reset letter says for whom it is and where it leads, as text', () => {
   const address = 'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc'
-  expect(links.unsubscribeLink('https://shop.example', 'a+b/c')).toBe(address)
+  expect(links.createUnsubscribeLink('https://shop.example', 'a+b/c')).toBe(address)
   const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
   const { subject, text, html } = composePasswordResetMail('Aurel', [{ phone: '+15035550142', link }])
   expect(subject).toBe('Reset your password at Aurel')

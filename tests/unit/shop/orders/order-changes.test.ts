@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleOrder } from '../../../../cms/payload-types.ts'
-import { changesBetween, describeEvent } from '../../../../cms/shop/orders/history.ts'
+import { describeOrderEvent, findOrderChanges } from '../../../../cms/shop/orders/history.ts'
 
 const line = (itemId: string, quantity: number, price = 10) => ({
   ...{ id: `${itemId}-${price}`, itemId, itemName: `The ${itemId}` },
@@ -13,15 +13,15 @@ const order = {
 } as SaleOrder
 
 test('only what differs is a change; a missing and an empty text are the same, and so is a product at two prices', () => {
-  expect(changesBetween(order, order)).toEqual([])
-  expect(changesBetween(order, { ...order, memo: null, trackingNumber: '' })).toEqual([])
-  expect(changesBetween(order, { ...order, status: 'Confirmed', memo: 'Call' })).toEqual([
+  expect(findOrderChanges(order, order)).toEqual([])
+  expect(findOrderChanges(order, { ...order, memo: null, trackingNumber: '' })).toEqual([])
+  expect(findOrderChanges(order, { ...order, status: 'Confirmed', memo: 'Call' })).toEqual([
     { kind: 'status', from: 'New', to: 'Confirmed' },
     { kind: 'memo', from: null, to: 'Call' },
   ])
   const split = { lines: [line('ring', 1), line('ring', 1, 12), line('pin', 1)] }
-  expect(changesBetween(order, split)).toEqual([])
-  expect(changesBetween(order, { lines: [line('ring', 2), line('ring', 3, 12), line('cup', 1)] })).toEqual([
+  expect(findOrderChanges(order, split)).toEqual([])
+  expect(findOrderChanges(order, { lines: [line('ring', 2), line('ring', 3, 12), line('cup', 1)] })).toEqual([
     { kind: 'lines', from: '2 × The ring, 1 × The pin', to: '5 × The ring, 1 × The cup' },
   ])
 })
@@ -35,21 +35,21 @@ test('a payment that is added or taken away is a change', () => {
   const usd = { ...order, currency: 'USD' }
   const refund = { ...payment, kind: 'refund' as const, amount: 5, method: 'cash' as const, reference: null }
   const recorded = { kind: 'payment', from: null, to: '$30.00 by transfer (2231)' }
-  expect(changesBetween(usd, { ...usd, payments: [payment] })).toEqual([recorded])
+  expect(findOrderChanges(usd, { ...usd, payments: [payment] })).toEqual([recorded])
   const paid = { ...usd, payments: [payment] }
-  expect(changesBetween(paid, { memo: 'Call' })).toEqual([{ kind: 'memo', from: null, to: 'Call' }])
-  expect(changesBetween(paid, { payments: [] })).toEqual([{ kind: 'payment', from: recorded.to, to: null }])
-  const refunded = changesBetween(paid, { payments: [payment, refund] })
+  expect(findOrderChanges(paid, { memo: 'Call' })).toEqual([{ kind: 'memo', from: null, to: 'Call' }])
+  expect(findOrderChanges(paid, { payments: [] })).toEqual([{ kind: 'payment', from: recorded.to, to: null }])
+  const refunded = findOrderChanges(paid, { payments: [payment, refund] })
   expect(refunded).toEqual([{ kind: 'refund', from: null, to: '$5.00 in cash' }])
 })
 
 test('an event is a sentence', () => {
   const by = { byName: 'Mara', from: null, to: null }
-  const moved = describeEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })
+  const moved = describeOrderEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })
   expect(moved).toBe('Mara changed the status from New to Confirmed.')
-  expect(describeEvent({ ...by, kind: 'tracking', to: 'T-1' })).toBe('Mara changed the tracking number to T-1.')
-  expect(describeEvent({ ...by, kind: 'notes', to: 'long' })).toBe('Mara changed the notes for staff.')
-  expect(describeEvent({ ...by, kind: 'payment', to: '$3.00' })).toBe('Mara recorded a payment: $3.00.')
-  expect(describeEvent({ ...by, kind: 'refund', from: '$3.00' })).toBe('Mara took back the refund: $3.00.')
-  expect(describeEvent({ ...by, kind: 'placed-by-staff' })).toBe('Mara took the order by telephone.')
+  expect(describeOrderEvent({ ...by, kind: 'tracking', to: 'T-1' })).toBe('Mara changed the tracking number to T-1.')
+  expect(describeOrderEvent({ ...by, kind: 'notes', to: 'long' })).toBe('Mara changed the notes for staff.')
+  expect(describeOrderEvent({ ...by, kind: 'payment', to: '$3.00' })).toBe('Mara recorded a payment: $3.00.')
+  expect(describeOrderEvent({ ...by, kind: 'refund', from: '$3.00' })).toBe('Mara took back the refund: $3.00.')
+  expect(describeOrderEvent({ ...by, kind: 'placed-by-staff' })).toBe('Mara took the order by telephone.')
 })

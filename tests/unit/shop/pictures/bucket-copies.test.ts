@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { Bucket } from '../../../../cms/shop/pictures/bucket.ts'
+import type { PictureBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { openCopyingBucketStore } from '../../../../cms/shop/pictures/picture-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -9,7 +9,7 @@ function openCopies() {
   const folder = temporaryFolder()
   const objects = new Set(['ring.webp'])
   const asked: string[] = []
-  const bucket: Bucket = {
+  const bucket: PictureBucket = {
     async has(name) {
       asked.push(`has ${name}`)
       return objects.has(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inspectPicture } from '../../../../cms/shop/pictures/inspect.ts'
 import { assertPixelLimit } from '../../../../cms/shop/pictures/limits.ts'
-import { fileName } from '../../../../cms/shop/pictures/store-upload.ts'
+import { formatPictureFileName } from '../../../../cms/shop/pictures/store-upload.ts'
 
 test.each([
   ['Größe Ä', 'grosse-a'],
@@ -12,7 +12,7 @@ test.each([
   ['  ', 'picture'],
   ['a'.repeat(80), 'a'.repeat(60)],
 ])('the name of a picture keeps the letters of %s', (stem, words) => {
-  expect(fileName(stem, ['content'], 'webp')).toBe(`${words}-ed7002b439.webp`)
+  expect(formatPictureFileName(stem, ['content'], 'webp')).toBe(`${words}-ed7002b439.webp`)
 })
 
 test('a picture of 50 megapixels is taken, one of 60 is refused, and HEIC with the way to a JPEG', async () => {

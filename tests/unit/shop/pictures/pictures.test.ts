@@ -1,10 +1,14 @@
 import sharp, { type CreateChannels } from 'sharp'
 import { expect, test } from 'vitest'
 import type { Media } from '../../../../cms/payload-types.ts'
-import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
-import { colorOf } from '../../../../cms/shop/pictures/color.ts'
-import { MAX_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
-import { isIncomplete, missingSizes, type PictureSizeFields } from '../../../../cms/shop/pictures/missing-sizes.ts'
+import { openPictureBucket } from '../../../../cms/shop/pictures/bucket.ts'
+import { calculateDominantColor } from '../../../../cms/shop/pictures/color.ts'
+import { MAX_PICTURE_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
+import {
+  isPictureIncomplete,
+  missingSizes,
+  type PictureSizeFields,
+} from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
 import { drawPicture } from '../../draw-picture.ts'
 import { serve } from '../../serve.ts'
@@ -64,17 +68,17 @@ test('a picture of an earlier version lacks the sizes that an upload makes now o
   expect(missingSizes({ ...earlier, width: 239 })).toEqual([])
   const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
   expect(missingSizes(drawing)).toEqual([])
-  expect(isIncomplete(drawing)).toBe(false)
+  expect(isPictureIncomplete(drawing)).toBe(false)
   const sizes = { ...earlier.sizes, avif240: { filename: 'a' }, avif540: { filename: 'b' } }
-  expect(isIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)
-  expect(isIncomplete({ ...earlier, sizes })).toBe(true)
-  expect(isIncomplete({ ...earlier, sizes, color: '' })).toBe(false)
+  expect(isPictureIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)
+  expect(isPictureIncomplete({ ...earlier, sizes })).toBe(true)
+  expect(isPictureIncomplete({ ...earlier, sizes, color: '' })).toBe(false)
 })
 
 test('storing in a bucket that never answers ends', async () => {
   const silent = await serve(() => {})
   const place = { bucket: 'pictures', region: 'us-east-1', endpoint: silent.url, pathStyle: true }
-  const bucket = openBucket({ ...place, accessKeyId: 'a', secretAccessKey: 'b' }, 50)
+  const bucket = openPictureBucket({ ...place, accessKeyId: 'a', secretAccessKey: 'b' }, 50)
   const file = { name: 'a.png', mime: 'image/png', data: Buffer.from('a') }
   await expect(bucket.store([file])).rejects.toThrow(/abort/i)
 })
@@ -87,21 +91,23 @@ test('pictures are made one at a time, and of many uploads the last are refused'
     await first.promise
   }
   const store = (n: number) => withUploadLimit(() => withPictureSlot(() => make(n)))
-  const uploads = Array.from({ length: MAX_UPLOADS }, (_, n) => store(n))
+  const uploads = Array.from({ length: MAX_PICTURE_UPLOADS }, (_, n) => store(n))
   const refusal = { status: 503, message: expect.stringMatching(/^Many pictures/) }
-  await expect(store(MAX_UPLOADS)).rejects.toMatchObject(refusal)
+  await expect(store(MAX_PICTURE_UPLOADS)).rejects.toMatchObject(refusal)
   await expect.poll(() => begun).toEqual([0])
   first.resolve()
   await Promise.all(uploads)
-  expect(begun).toHaveLength(MAX_UPLOADS)
+  expect(begun).toHaveLength(MAX_PICTURE_UPLOADS)
 })
 
 const drawn = (background: string, channels: CreateChannels = 3) => drawPicture(200, 200, { channels, background })
 
 test('a picture has its most frequent color, also if gray; a picture with transparent parts has none', async () => {
-  expect(await colorOf(await drawn('#f4eee4'))).toBe('#f4eee4')
-  expect(await colorOf(await drawn('#0a0b0c', 4))).toBe('#0a0b0c')
+  expect(await calculateDominantColor(await drawn('#f4eee4'))).toBe('#f4eee4')
+  expect(await calculateDominantColor(await drawn('#0a0b0c', 4))).toBe('#0a0b0c')
   const gray = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888888' } })
-  expect(await colorOf(await gray.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }))).toBe('#888888')
-  expect(await colorOf(await drawn('rgba(244, 238, 228, 0.5)', 4))).toBe('')
+  expect(
+    await calculateDominantColor(await gray.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })),
+  ).toBe('#888888')
+  expect(await calculateDominantColor(await drawn('rgba(244, 238, 228, 0.5)', 4))).toBe('')
 })

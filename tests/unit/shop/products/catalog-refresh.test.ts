@@ -114,12 +114,12 @@ test('after a new text for a picture or a new value of an attribute only the pro
   const { database, catalog } = await openRead()
   const before = database.collections.media.get('picture-007')!
   database.collections.media.set('picture-007', { ...before, alt: 'A band' })
-  await catalog.refresh(new Set(tags.mediaTags({ before, after: before })), 1)
+  await catalog.refresh(new Set(tags.toChangedMediaTags({ before, after: before })), 1)
   expect((await catalog.product('ring-007'))?.pictures[0]?.alt).toBe('A band')
   expect(database.takeRead()).toEqual(['ring-007'])
   const gold = { id: 'gold', name: 'Material', value: 'Yellow gold' }
   database.collections.attributes.set('gold', gold)
-  await catalog.refresh(new Set(tags.attributeTags({ before: gold, after: gold })), 2)
+  await catalog.refresh(new Set(tags.toChangedAttributeTags({ before: gold, after: gold })), 2)
   expect(database.takeRead()).toEqual(['ring-000', 'ring-100', 'ring-200'])
   expect((await catalog.list({})).choices[1]?.values).toEqual([{ value: 'Yellow gold', count: 3 }])
 })
@@ -161,7 +161,7 @@ test('a product that changes while it is read is not stored as it was', async ()
   await database.held
   const sold: Doc = { ...ring(1), price: 30 }
   database.collections.products.set('ring-001', sold)
-  await catalog.refresh(new Set(tags.productTags({ before: ring(1), after: sold })), 1)
+  await catalog.refresh(new Set(tags.toChangedProductTags({ before: ring(1), after: sold })), 1)
   release()
   expect((await reading)?.price).toBe(20)
   expect((await catalog.product('ring-001'))?.price).toBe(30)
@@ -186,7 +186,12 @@ function apply(collections: ReturnType<typeof openDatabase>['collections'], each
   const { [collection]: _id, ...fields } = each
   const after = { ...before, ...fields }
   docs.set(id, after)
-  const { productTags: product, mediaTags: media, attributeTags: attributes, categoryTags: categories } = tags
+  const {
+    toChangedProductTags: product,
+    toChangedMediaTags: media,
+    toChangedAttributeTags: attributes,
+    toChangedCategoryTags: categories,
+  } = tags
   return { product, media, attributes, categories }[collection as 'product']({ before, after })
 }
 

@@ -4,7 +4,7 @@ import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts
 import { createListIndex, type ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { createMemberKey } from '../../../../src/domain/families/family.ts'
 import { getAttributeFacetKey, type ProductListFilters, SORTS } from '../../../../src/domain/products/facets.ts'
-import type { ListQuery } from '../../../../src/domain/products/product-list.ts'
+import type { ProductListQuery } from '../../../../src/domain/products/product-list.ts'
 import { matchesSearch, searchKey } from '../../../../src/domain/search/search.ts'
 
 const PER_PAGE = 3
@@ -64,7 +64,7 @@ function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryI
 /** Computes the expected result by filtering the whole list. */
 function expected(
   entries: ListEntry[],
-  { category, search = '', facets: chosen = noFacets, page = 1, isEveryItem = false }: ListQuery,
+  { category, search = '', facets: chosen = noFacets, page = 1, isEveryItem = false }: ProductListQuery,
 ) {
   const count = (some: readonly ListEntry[]) => new Set(some.map((each) => cardOf(each, isEveryItem))).size
   const members = entries.filter(
@@ -113,7 +113,7 @@ function featuredIds(entries: ListEntry[]): string[] {
 }
 
 /** Returns the result of the index in the form of `expected`. */
-function read(index: ListIndex, query: ListQuery) {
+function read(index: ListIndex, query: ProductListQuery) {
   const home = { featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() }
   return { ...index.list(query), ...home, dated: [...index.dated()] }
 }
@@ -135,7 +135,7 @@ test('a list is by the order of the categories, the newest first in each, unless
     { ...ring, ...day(4), id: 'new gift', price: 2, ...gifts },
     { ...ring, ...day(5), id: 'tea', price: 5, categoryId: 'tea', categoryName: 'Tea' },
   ])
-  const list = (query: ListQuery = {}) => index.list(query).ids
+  const list = (query: ProductListQuery = {}) => index.list(query).ids
   expect(list()).toEqual(['tea', 'new gift', 'old gift', 'new ring', 'old ring'])
   index.orderCategories(['Rings', 'RINGS', 'Gifts'])
   expect(list()).toEqual(['new ring', 'old ring', 'new gift', 'old gift', 'tea'])
@@ -188,9 +188,9 @@ const query = record(
 const action = oneof(
   product.map((set) => ({ set })),
   constantFrom(...'abcdefghijkl').map((remove) => ({ remove })),
-  query.map((ask) => ({ ask: ask as ListQuery })),
+  query.map((ask) => ({ ask: ask as ProductListQuery })),
   record({ rename: constantFrom('rings', 'gifts'), to: constantFrom('Rings', 'Gifts', 'Tea & more') }),
-  record({ draft: product, asked: query.map((asked) => asked as ListQuery) }),
+  record({ draft: product, asked: query.map((asked) => asked as ProductListQuery) }),
 )
 
 test('whatever changes, a list has what filtering and sorting all products would give', () => {

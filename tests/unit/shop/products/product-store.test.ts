@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import { toCatalogProduct, toIndexEntry, toProduct } from '../../../../cms/shop/catalog/products/product.ts'
+import { toCatalogProduct, toListEntry, toProduct } from '../../../../cms/shop/catalog/products/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -49,7 +49,7 @@ function openWith(...ids: string[]): ProductStore {
 
 /** Returns an entry without the name of its category and without its searchable text, which are stored elsewhere. */
 function storedEntry(id: string) {
-  const { categoryName, description, ...entry } = toIndexEntry(product(id))
+  const { categoryName, description, ...entry } = toListEntry(product(id))
   return entry
 }
 
@@ -78,7 +78,7 @@ test('entries are read in parts, without removed products; where only an entry i
   const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
   expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   expect(store.read('b', 'EUR', 'Rings')).toBeNull()
-  store.writeEntries('b', [toIndexEntry(product('a', 30))])
+  store.writeEntries('b', [toListEntry(product('a', 30))])
   expect(store.read('a', 'EUR', 'Rings')).toBeNull()
   expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30, 20, 20])
 })
@@ -134,7 +134,7 @@ test('products that are lost with a damaged file are not there, and their branch
 test('a product that is read whole is found by its bar code and maker’s number, as in a list', () => {
   const identity = { brand: '', gtin: '036000291452', mpn: 'AB-7', condition: 'new' as const }
   const whole = { ...product('ring', 30), description: '<p>Gold</p>', identity }
-  expect(toIndexEntry(whole).description).toBe('<p>Gold</p> 036000291452 AB-7')
+  expect(toListEntry(whole).description).toBe('<p>Gold</p> 036000291452 AB-7')
   const { identity: _, ...listed } = whole
-  expect(toIndexEntry(listed).description).toBe('<p>Gold</p>')
+  expect(toListEntry(listed).description).toBe('<p>Gold</p>')
 })

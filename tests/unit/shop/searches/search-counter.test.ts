@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
+import { createKeyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { createSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
-import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
+import { pruneSearchCounts, readSearchCounts } from '../../../../cms/shop/searches/stored-days.ts'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 
 function openDatabase() {
   const rows = new Map<string, unknown>()
   const state = { isAway: false }
   const warn = vi.fn()
-  const exclusive = keyedLock()
+  const exclusive = createKeyedLock()
   const payload = {
     logger: { warn },
     db: { exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => exclusive(keys, work) },
@@ -37,8 +37,8 @@ test('searches are written to the day of the time zone, and added to what other 
   other!.add('argent', search('sofa'))
   await Promise.all([one!.write(), other!.stop()])
   const twice = { ...search('sofa'), searches: 2 }
-  expect(await readCounts(payload, 'aurel', ['2026-11-21', '2026-11-22'])).toEqual([[twice]])
-  expect(await readCounts(payload, 'argent', ['2026-11-22'])).toEqual([[search('sofa')]])
+  expect(await readSearchCounts(payload, 'aurel', ['2026-11-21', '2026-11-22'])).toEqual([[twice]])
+  expect(await readSearchCounts(payload, 'argent', ['2026-11-22'])).toEqual([[search('sofa')]])
 })
 
 test('counts that cannot be written while the database is away are written later, once', async () => {
@@ -51,7 +51,7 @@ test('counts that cannot be written while the database is away are written later
   state.isAway = false
   await counter.write()
   await counter.stop()
-  expect(await readCounts(payload, 'aurel', ['2026-11-21'])).toEqual([[search('sofa')]])
+  expect(await readSearchCounts(payload, 'aurel', ['2026-11-21'])).toEqual([[search('sofa')]])
 })
 
 test('counts are kept for 90 days, and other entries of the store for ever', async () => {
@@ -63,6 +63,6 @@ test('counts are kept for 90 days, and other entries of the store for ever', asy
     counter.add('aurel', search('sofa'))
     await counter.stop()
   }
-  await pruneCounts(payload, now)
+  await pruneSearchCounts(payload, now)
   expect([...rows.keys()]).toEqual(['readiness', 'searches:2026-11-21:aurel', 'searches:2026-08-23:aurel'])
 })

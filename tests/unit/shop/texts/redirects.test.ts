@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAddress, toPath, toRedirectLookupAddresses } from '../../../../cms/shop/texts/redirects/address.ts'
 import {
-  findRedirect,
+  parseRedirectAddress,
+  toRedirectLookupAddresses,
+  toShopPathWithQuery,
+} from '../../../../cms/shop/texts/redirects/address.ts'
+import {
   type RedirectTarget,
+  resolveRedirect,
   type ShopAddressLookups,
 } from '../../../../cms/shop/texts/redirects/find-redirect.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
@@ -22,7 +26,7 @@ const shopWith = (...pages: string[]): ShopAddressLookups => ({
 })
 
 const follow = (url: string, redirects: Record<string, RedirectTarget>, ...pages: string[]) =>
-  findRedirect(url, new Map(Object.entries(redirects)), shopWith(...pages))
+  resolveRedirect(url, new Map(Object.entries(redirects)), shopWith(...pages))
 
 test('a page has one address for redirects, however its URL is spelled', () => {
   const same = [
@@ -39,7 +43,7 @@ test('a page has one address for redirects, however its URL is spelled', () => {
   ]
   for (const [address, ...spellings] of same) {
     for (const each of [address!, ...spellings]) {
-      const own = each.startsWith('//') ? toRedirectLookupAddresses(each.slice(1))[0] : parseAddress(each, site)
+      const own = each.startsWith('//') ? toRedirectLookupAddresses(each.slice(1))[0] : parseRedirectAddress(each, site)
       expect([each, own]).toEqual([each, address])
     }
   }
@@ -51,7 +55,7 @@ test('an address outside the shop is none', () => {
     `${site}.evil.example/`,
   ]
   for (const typed of outside)
-    expect([typed, parseAddress(typed, site), toPath(typed, site)]).toEqual([typed, null, null])
+    expect([typed, parseRedirectAddress(typed, site), toShopPathWithQuery(typed, site)]).toEqual([typed, null, null])
 })
 
 test('the stored form of any name reads back as the same address', () => {

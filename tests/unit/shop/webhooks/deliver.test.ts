@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Webhook, WebhookDelivery } from '../../../../cms/payload-types.ts'
 import { toWebhookOutboxSettings } from '../../../../cms/shop/webhooks/deliver.ts'
-import { newSecret } from '../../../../cms/shop/webhooks/signature.ts'
+import { createWebhookSecret } from '../../../../cms/shop/webhooks/signature.ts'
 import { startReceiver } from '../../../support/webhook-receiver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
@@ -20,7 +20,13 @@ async function createWebhook(documents: readonly string[]) {
   const id = db.newId()
   const name = `Warehouse ${id}`
   const path = `/${id}`
-  const data = { name, address: `${receiver.url}${path}`, events: ['order.placed'], isOn: true, secret: newSecret() }
+  const data = {
+    name,
+    address: `${receiver.url}${path}`,
+    events: ['order.placed'],
+    isOn: true,
+    secret: createWebhookSecret(),
+  }
   await db.create({ collection: 'webhooks', customID: id, data })
   for (const document of documents) await createEvent(id, document)
   return {

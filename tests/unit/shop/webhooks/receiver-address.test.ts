@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
 import {
   createPublicDnsLookup,
-  isPublicAddress,
+  isPublicIpAddress,
   PRIVATE_ADDRESS_MESSAGE,
 } from '../../../../cms/shop/webhooks/public-addresses.ts'
 import { findWebhookUrlFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
@@ -38,12 +38,12 @@ test('addresses of private networks and of special use are not public, and those
     ...['fec0::1', 'ff02::1', '2001::1', '2001:0:7f00:1::', '2001:db8::1', '2002:7f00:1::1', '2002:a00:1::', '3fff::1'],
     '5f00::1',
   ]
-  expect(notPublic.filter(isPublicAddress)).toEqual([])
+  expect(notPublic.filter(isPublicIpAddress)).toEqual([])
   const open = [
     ...['8.8.8.8', '1.1.1.1', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '192.167.0.1'],
     ...['223.255.255.1', '2606:4700::1111', '2a00:1450:4001:82b::200e', '2001:4860:4860::8888', '2400::1'],
   ]
-  expect(open.filter(isPublicAddress)).toEqual(open)
+  expect(open.filter(isPublicIpAddress)).toEqual(open)
 })
 
 type Found = { error: Error | null; addresses: string | LookupAddress[]; family?: number | undefined }

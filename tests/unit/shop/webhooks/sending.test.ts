@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as signature from '../../../../cms/shop/webhooks/signature.ts'
 
-const { createSignatureHeaders, newSecret, validSecrets } = signature
+const { createSignatureHeaders, createWebhookSecret, validSecrets } = signature
 
 /** The test vector of the reference libraries of Standard Webhooks. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -14,12 +14,13 @@ test('a message is signed as Standard Webhooks says, with each of two secrets', 
     'webhook-timestamp': '1614265330',
     'webhook-signature': SIGNATURE,
   })
-  const [first, second] = createSignatureHeaders(message, [newSecret(), SECRET])['webhook-signature']?.split(' ') ?? []
+  const [first, second] =
+    createSignatureHeaders(message, [createWebhookSecret(), SECRET])['webhook-signature']?.split(' ') ?? []
   expect([first === SIGNATURE, second]).toEqual([false, SIGNATURE])
 })
 
 test('a secret is 32 bytes that nobody else has, and valid for a day after there is a new one', () => {
-  const [one, other] = [newSecret(), newSecret()]
+  const [one, other] = [createWebhookSecret(), createWebhookSecret()]
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(one).not.toBe(other)
   const renewedAt = '2026-11-25T10:00:00.000Z'

@@ -3,7 +3,11 @@ import type { LoggedChange } from '../../../../cms/base/changes/position.ts'
 import { categoriesTag, postTag, productTag, type Tag } from '../../../../cms/base/changes/tags.ts'
 import { settings } from '../../../../cms/base/settings/env.ts'
 import { startIndexNow } from '../../../../cms/site/index-now/index-now.ts'
-import { readSubmissionState, SUBMISSION_STATE_KEY, submitAgain } from '../../../../cms/site/index-now/submitted.ts'
+import {
+  readSubmissionState,
+  retryFailedSubmission,
+  SUBMISSION_STATE_KEY,
+} from '../../../../cms/site/index-now/submitted.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { SITE, startSearchEngine } from '../../../support/search-engine.ts'
 import { eventually } from '../../../support/shop-products.ts'
@@ -92,7 +96,7 @@ test('a refused submission is tried again until it is accepted, at once when sta
   site.start()
   await eventually(async () => expect((await readSubmissionState(payload())).failed?.tries).toBeGreaterThan(1))
   expect((await readSubmissionState(payload())).failed?.problem).toBe('IndexNow answers 429')
-  await submitAgain(payload())
+  await retryFailedSubmission(payload())
   site.engine.status = 200
   await site.engine.toldSince(0, '/blog/sand')
   await eventually(async () => expect((await readSubmissionState(payload())).failed).toBeNull())

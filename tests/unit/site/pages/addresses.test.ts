@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../../../cms/shop/catalog/catalog.ts'
-import { allAddresses, isShopAddress, storedAddress } from '../../../../cms/site/pages/addresses.ts'
+import { isShopAddress, listPageAddresses, toStoredAddress } from '../../../../cms/site/pages/addresses.ts'
 import { isFilteredOrSorted, parseProductListFilters } from '../../../../src/domain/products/facets.ts'
 import { parsePageNumber } from '../../../../src/domain/products/product-list.ts'
 
@@ -36,18 +36,18 @@ test('however an address is spelled, its page is stored under one that shows the
   const url = tuple(path, array(parameter, { maxLength: 4 })).map(([at, query]) => `${at}?${query.join('&')}`)
   assert(
     property(url, (asked) => {
-      const stored = storedAddress(asked)
+      const stored = toStoredAddress(asked)
       if (stored === null) return
       expect(shownAt(stored)).toEqual(shownAt(asked))
-      expect(storedAddress(stored)).toBe(stored)
+      expect(toStoredAddress(stored)).toBe(stored)
     }),
     { numRuns: 500 },
   )
 })
 
 test('every page is stored under its requested address, an empty filter form under the address of the list', async () => {
-  expect(storedAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
-  const addresses = await allAddresses(catalog)
+  expect(toStoredAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
+  const addresses = await listPageAddresses(catalog)
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
@@ -56,7 +56,7 @@ test('every page is stored under its requested address, an empty filter form und
     ]),
   )
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) expect(storedAddress(address)).toBe(address)
+  for (const address of addresses) expect(toStoredAddress(address)).toBe(address)
 })
 
 test.each([

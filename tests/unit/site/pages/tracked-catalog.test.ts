@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productTags, stockTags, toStalePageTags } from '../../../../cms/base/changes/tags.ts'
+import { toChangedProductTags, toStalePageTags, toStockChangeTags } from '../../../../cms/base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import { trackedCatalog } from '../../../../cms/site/pages/tracked-catalog.ts'
@@ -58,10 +58,11 @@ test('new products and their number change when a product is added or removed, a
   const shop = { newest: async () => [product('band-9')], count: async () => 9 }
   const tags = await tagsOf((tracked) => Promise.all([tracked.newest(1), tracked.count()]), shop)
   const other = { id: 'ring-1', category: 'r', branch: 'b', price: 20, stock: 1, _status: 'published' }
-  const isStaleAfter = (change: object) => isStale(tags, productTags({ before: other, after: { ...other, ...change } }))
-  expect(isStale(tags, productTags({ after: other }))).toBe(true)
+  const isStaleAfter = (change: object) =>
+    isStale(tags, toChangedProductTags({ before: other, after: { ...other, ...change } }))
+  expect(isStale(tags, toChangedProductTags({ after: other }))).toBe(true)
   expect([isStaleAfter({ category: 'g' }), isStaleAfter({ price: 25, featuredOrder: 1 })]).toEqual([true, false])
-  expect(isStale(tags, stockTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
+  expect(isStale(tags, toStockChangeTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
 })
 
 test('what shows a family changes with each of its members, and with the last piece of one', async () => {
@@ -69,8 +70,8 @@ test('what shows a family changes with each of its members, and with the last pi
   const tags = await tagsOf((shop) => shop.family('ring-1'), { family })
   expect(tags).toEqual(['family:signet'])
   const other = { id: 'ring-2', family: 'signet', category: 'r', price: 20, stock: 1, _status: 'published' }
-  expect(isStale(tags, productTags({ before: other, after: { ...other, code: 'R-2' } }))).toBe(true)
-  expect(isStale(tags, productTags({ before: { ...other, family: null }, after: other }))).toBe(true)
+  expect(isStale(tags, toChangedProductTags({ before: other, after: { ...other, code: 'R-2' } }))).toBe(true)
+  expect(isStale(tags, toChangedProductTags({ before: { ...other, family: null }, after: other }))).toBe(true)
   const sold = { id: 'ring-2', category: 'r', family: 'signet', before: 2 }
-  expect([1, 0].map((after) => isStale(tags, stockTags({ ...sold, after })))).toEqual([false, true])
+  expect([1, 0].map((after) => isStale(tags, toStockChangeTags({ ...sold, after })))).toEqual([false, true])
 })

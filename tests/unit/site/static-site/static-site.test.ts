@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergePolicies } from '../../../../cms/site/static-site/headers-file.ts'
+import { mergeContentSecurityPolicies } from '../../../../cms/site/static-site/headers-file.ts'
 import { toStaticAddresses } from '../../../../cms/site/static-site/static-addresses.ts'
 
 const addresses = [
@@ -39,6 +39,9 @@ test('a page as Markdown is beside the page, and links in Markdown lead there', 
 })
 
 test('the policy of several pages allows what each of them needs', () => {
-  const merged = mergePolicies(["default-src 'self'; script-src 'self' 'a'", "script-src 'self' 'b';object-src 'none'"])
+  const merged = mergeContentSecurityPolicies([
+    "default-src 'self'; script-src 'self' 'a'",
+    "script-src 'self' 'b';object-src 'none'",
+  ])
   expect(merged).toBe("default-src 'self'; script-src 'self' 'a' 'b'; object-src 'none'")
 })

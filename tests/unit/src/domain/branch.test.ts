@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findShownBranch, findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
+import { findShownBranch, findValueByKey, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
 import { fillPlaceholders, findPlaceholderFault } from '../../../../src/domain/delivery/free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 
 test('a contact entry is found by its key in any case, and is empty where staff have not filled it in', () => {
-  expect(findValue(contact, 'work day')).toBe('Monday to Friday')
-  expect(findValue(contact, 'Phone')).toBe('')
+  expect(findValueByKey(contact, 'work day')).toBe('Monday to Friday')
+  expect(findValueByKey(contact, 'Phone')).toBe('')
 })
 
 test('a store is found by its name and by its aliases, in any case', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
-import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/orders/checkout.ts'
+import {
+  createOrderRequest,
+  createRevisionRequest,
+  filterLinesByStore,
+} from '../../../../src/domain/orders/checkout.ts'
 import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
 import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
@@ -17,11 +21,11 @@ test('a new order holds the lines of its store only', () => {
     unitMeasureId: 'piece',
     price: 19.99,
   }
-  expect(newOrderRequest(cart, 'Aurel', by)).toEqual({
+  expect(createOrderRequest(cart, 'Aurel', by)).toEqual({
     ...{ saleOrder: { id: null, memo: '', ...by }, saleOrderTransactions: [line], expectedTotal: 39.98 },
   })
-  expect(linesOfStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
-  expect(calculateProductsTotal(linesOfStore(cart, 'Aurel'))).toBe(39_980)
+  expect(filterLinesByStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
+  expect(calculateProductsTotal(filterLinesByStore(cart, 'Aurel'))).toBe(39_980)
 })
 
 test('a placed order becomes a cart that names each line, its product and its order', () => {
@@ -34,7 +38,12 @@ test('a revised order keeps its lines and takes up new ones', () => {
   const edited = withAddedProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel')
   const cart = withAddedProduct(edited, balm, 1, 'Aurel')
   const about = { shippingAddress: '2 Stone Lane', agreedPrices: [{ itemId: 'ring', quantity: 2, price: 15 }] }
-  const { saleOrder, saleOrderTransactions, expectedTotal } = revisionRequest(cart, 'Aurel', placed.saleOrder, about)
+  const { saleOrder, saleOrderTransactions, expectedTotal } = createRevisionRequest(
+    cart,
+    'Aurel',
+    placed.saleOrder,
+    about,
+  )
   expect(expectedTotal).toBe(50.09)
   expect(saleOrder).toEqual({ id: 'order-1', memo: 'ring twice', ...by, shippingAddress: '2 Stone Lane' })
   expect(saleOrderTransactions).toMatchObject([

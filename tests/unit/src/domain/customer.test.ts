@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { filterPhoneInput, phoneDigits, validateName } from '../../../../src/domain/customers/customer.ts'
+import {
+  filterPhoneInput,
+  normalizePhoneNumber,
+  validateSignInName,
+} from '../../../../src/domain/customers/customer.ts'
 
 test('a phone number is the same however and in whatever digits it is written, and keeps the plus of its country', () => {
-  for (const typed of ['012 3-45', '(012) 345', '[012]3.45', '012345']) expect(phoneDigits(typed)).toBe('012345')
-  for (const typed of ['٠١٢', '۰۱۲', '０１２', '\u200e۰۱۲\u200f', '0‑1–2']) expect(phoneDigits(typed)).toBe('012')
-  expect(phoneDigits('+855 12 345')).toBe('+85512345')
+  for (const typed of ['012 3-45', '(012) 345', '[012]3.45', '012345'])
+    expect(normalizePhoneNumber(typed)).toBe('012345')
+  for (const typed of ['٠١٢', '۰۱۲', '０１２', '\u200e۰۱۲\u200f', '0‑1–2'])
+    expect(normalizePhoneNumber(typed)).toBe('012')
+  expect(normalizePhoneNumber('+855 12 345')).toBe('+85512345')
 })
 
 test('a phone field takes digits of every kind, plus and spaces', () => {
@@ -13,6 +19,6 @@ test('a phone field takes digits of every kind, plus and spaces', () => {
 })
 
 test('a name to sign in with must not be empty', () => {
-  expect(validateName('  ')).toBe('Please input name!')
-  expect(validateName('Ada')).toBeNull()
+  expect(validateSignInName('  ')).toBe('Please input name!')
+  expect(validateSignInName('Ada')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  combinations,
   countCombinations,
   createMemberComparator,
+  listCombinations,
 } from '../../../../src/domain/families/combinations.ts'
 import {
   createMemberKey,
@@ -11,7 +11,7 @@ import {
   parseMemberKey,
 } from '../../../../src/domain/families/family.ts'
 import * as labels from '../../../../src/domain/families/labels.ts'
-import { createPickerRows, findMemberByValues, type Member } from '../../../../src/domain/families/picker.ts'
+import { createPickerRows, findMemberByValues, type PickerMember } from '../../../../src/domain/families/picker.ts'
 
 const size = { name: 'Size', values: ['5', '6', '7'] }
 const metal = { name: 'Metal', values: ['Gold', 'Silver'] }
@@ -63,16 +63,16 @@ test.each([
 
 test('combinations are in the order of the axes, the last changes first, and are limited', () => {
   expect(countCombinations(axes)).toBe(6)
-  const all = combinations(axes, 100)
+  const all = listCombinations(axes, 100)
   const words = ['Gold 5', 'Gold 6', 'Gold 7', 'Silver 5', 'Silver 6', 'Silver 7']
   expect(all.map((each) => each.join(' '))).toEqual(words)
-  expect(combinations(axes, 4)).toHaveLength(4)
+  expect(listCombinations(axes, 4)).toHaveLength(4)
   const compare = createMemberComparator(axes)
   expect([...all].reverse().sort(compare)).toEqual(all)
   expect(compare(['Gold', '9'], ['Gold', '5'])).toBeGreaterThan(0)
 })
 
-const member = (metalOf: string, sizeOf: string, isAvailable = true): Member => ({
+const member = (metalOf: string, sizeOf: string, isAvailable = true): PickerMember => ({
   ...{ id: `${metalOf}${sizeOf}`, path: `/${metalOf}${sizeOf}`, values: [metalOf, sizeOf], isAvailable },
 })
 

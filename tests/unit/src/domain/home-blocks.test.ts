@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { HomeBlock } from '../../../../src/domain/pages/page-data.ts'
-import { homeBlockMarkdown } from '../../../../src/markdown/home-blocks.ts'
+import { renderHomeBlockMarkdown } from '../../../../src/markdown/home-blocks.ts'
 import { branch, ring } from '../../../support/page-data.ts'
 
-const inMarkdown = (block: HomeBlock) => homeBlockMarkdown(block, branch(), 'https://shop.test')
+const inMarkdown = (block: HomeBlock) => renderHomeBlockMarkdown(block, branch(), 'https://shop.test')
 
 test('a block of the home page leads to pages as Markdown, and to other sites', () => {
   const tile = { name: 'Rings & bands', href: '/category?name=Rings%20%26%20bands', picture: null }

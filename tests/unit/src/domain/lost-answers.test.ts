@@ -43,7 +43,7 @@ function orderWasPlaced(status: OrderStatus = 'New', { price = ring.price, quant
 async function loseResponse() {
   shop.addToCart(ring, 1, 'Aurel')
   shop.openSidePanel('checkout')
-  shop.changeDraft({ shippingAddress: '1 Sand Lane' })
+  shop.changeOrderDraft({ shippingAddress: '1 Sand Lane' })
   page.responses[checkout] = 'unreachable'
   await confirm()
   page.responses[checkout] = { body: { result: 'order-1' } }
@@ -51,8 +51,8 @@ async function loseResponse() {
 
 /** The shopper sends an update of an order of two rings and gets no response. */
 async function loseUpdate(change: { shippingAddress?: string } = {}) {
-  shop.startEdit(placed, 'Aurel', 'USD')
-  shop.changeDraft(change)
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
+  shop.changeOrderDraft(change)
   page.responses[checkout] = 'unreachable'
   await shop.updateOrder('Aurel')
   page.responses[checkout] = { body: { result: 'order-1' } }
@@ -72,8 +72,8 @@ const unsent = 'Order SO-2026-000001 is placed. Your change is not in it yet.'
 
 test('after a lost response the cart and the form are unchanged', async () => {
   await loseResponse()
-  expect([lines(), shop.$panel.get()]).toEqual([['1 ring Aurel'], 'checkout'])
-  expect(shop.$draft.get().shippingAddress).toBe('1 Sand Lane')
+  expect([lines(), shop.$sidePanel.get()]).toEqual([['1 ring Aurel'], 'checkout'])
+  expect(shop.$orderDraft.get().shippingAddress).toBe('1 Sand Lane')
   const text = 'We could not tell whether your order arrived. Please try again: it will not be ordered twice.'
   expect(shop.$toasts.get()).toEqual([{ kind: 'error', text, milliseconds: 5000 }])
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -85,7 +85,7 @@ test('an order that was placed is shown, and not sent again', async () => {
   await confirm()
   expect(sent()).toHaveLength(1)
   expect(keysOf(withdrawal)).toEqual(keysOf(checkout))
-  expect([shop.$receipt.get(), lines(), shop.$draft.get().unanswered]).toEqual([placed, [], null])
+  expect([shop.$receipt.get(), lines(), shop.$orderDraft.get().unanswered]).toEqual([placed, [], null])
 })
 
 test('an order that was not placed is sent again, with another key', async () => {
@@ -101,7 +101,7 @@ test('an order that was not placed is sent again, with another key', async () =>
 test('a corrected address is applied to the order that was placed', async () => {
   await loseResponse()
   orderWasPlaced()
-  shop.changeDraft({ shippingAddress: '2 Stone Lane' })
+  shop.changeOrderDraft({ shippingAddress: '2 Stone Lane' })
   await confirm()
   expect(ids()).toEqual([null, 'order-1'])
   expect(sent().map(({ saleOrder }) => saleOrder.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
@@ -128,7 +128,7 @@ test('a line that was removed from the cart is removed from the order that was p
   await loseResponse()
   orderWasPlaced()
   shop.addToCart(balm, 1, 'Aurel')
-  shop.removeLine('ring')
+  shop.removeCartLine('ring')
   await confirm()
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, saleOrderTransactions: [{ itemId: 'balm' }] })
 })
@@ -138,8 +138,8 @@ test('when the order that was placed has other prices than were shown, the shopp
   orderWasPlaced('New', { price: 15 })
   shop.changeQuantity('ring', 3)
   await confirm()
-  expect([sent().length, shop.$editedOrder.get()?.id, shop.$panel.get()]).toEqual([1, 'order-1', 'cart'])
-  expect(shop.$notice.get()).toBe(`${unsent} Please check it.`)
+  expect([sent().length, shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual([1, 'order-1', 'cart'])
+  expect(shop.$sidePanelNotice.get()).toBe(`${unsent} Please check it.`)
   await update()
   // One ring at the agreed price, two at today's.
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
@@ -148,11 +148,11 @@ test('when the order that was placed has other prices than were shown, the shopp
 test('an order that staff have confirmed meanwhile is shown with a message', async () => {
   await loseResponse()
   const order = orderWasPlaced('Confirmed')
-  shop.changeDraft({ shippingAddress: '2 Stone Lane' })
+  shop.changeOrderDraft({ shippingAddress: '2 Stone Lane' })
   shop.addToCart(balm, 1, 'Aurel')
   await confirm()
   expect(sent()).toHaveLength(1)
-  expect([shop.$receipt.get(), shop.$panel.get(), shop.$successText.get()]).toEqual([order, null, null])
+  expect([shop.$receipt.get(), shop.$sidePanel.get(), shop.$successText.get()]).toEqual([order, null, null])
   expect(lastToast()).toBe(`${placedBefore} and is now Confirmed. Your change could not be made.`)
   expect(lines()).toEqual(['1 balm Aurel'])
   await confirm()
@@ -175,10 +175,10 @@ test.each(['the same cart', 'another cart'])(
     if (cart === 'another cart') shop.changeQuantity('ring', 2)
     const quantity = shop.$cart.get().totalqty
     await confirm()
-    expect([sent().length, shop.$cart.get().totalqty, shop.$panel.get()]).toEqual([1, quantity, 'checkout'])
+    expect([sent().length, shop.$cart.get().totalqty, shop.$sidePanel.get()]).toEqual([1, quantity, 'checkout'])
     expect([shop.$receipt.get(), shop.$successText.get()]).toEqual([null, null])
-    expect(shop.$notice.get()).toBe(`${cancelled} Confirm places a new order.`)
-    expect(shop.$draft.get()).toMatchObject({ shippingAddress: '1 Sand Lane', unanswered: null })
+    expect(shop.$sidePanelNotice.get()).toBe(`${cancelled} Confirm places a new order.`)
+    expect(shop.$orderDraft.get()).toMatchObject({ shippingAddress: '1 Sand Lane', unanswered: null })
     await confirm()
     expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'ring', quantity }] })
     expect([shop.$receipt.get(), lines()]).toEqual([placed, []])
@@ -202,7 +202,7 @@ test('a change by the shopper does not replace a change by staff: the update sen
   await confirm()
   expect(sent()[1].editedFrom).toMatchObject({ lines: [{ itemId: 'ring', quantity: 1 }] })
   expect(shop.$editedOrder.get()?.id).toBe('order-1')
-  expect(shop.$notice.get()).toBe(`${unsent} ${message}`)
+  expect(shop.$sidePanelNotice.get()).toBe(`${unsent} ${message}`)
 })
 
 test('after a refused change the cart edits the order that was placed', async () => {
@@ -213,8 +213,8 @@ test('after a refused change the cart edits the order that was placed', async ()
   const errors = { 'saleOrderTransactions.0': [message] }
   page.responses[checkout] = { status: 409, body: { message, errors } }
   await confirm()
-  expect([shop.$editedOrder.get()?.id, shop.$panel.get()]).toEqual(['order-1', 'cart'])
-  expect(shop.$notice.get()).toBe(`${unsent} Please check it.`)
+  expect([shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual(['order-1', 'cart'])
+  expect(shop.$sidePanelNotice.get()).toBe(`${unsent} Please check it.`)
   expect(messagesOf(shop.$lineErrors.get())).toEqual({ 'line-1': message })
   shop.changeQuantity('line-1', 2)
   page.responses[checkout] = { body: { result: 'order-1' } }
@@ -232,7 +232,7 @@ test('however often responses are lost, one order is placed', async () => {
   await confirm()
   expect(sent()).toHaveLength(1)
   orderWasPlaced()
-  shop.changeDraft({ shippingAddress: '2 Stone Lane' })
+  shop.changeOrderDraft({ shippingAddress: '2 Stone Lane' })
   page.responses[checkout] = 'unreachable'
   await confirm()
   expect(shop.$editedOrder.get()?.id).toBe('order-1')
@@ -253,7 +253,7 @@ test.each([
   shop.addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = response
   await confirm()
-  expect(shop.$draft.get().unanswered?.key ?? null).toBe(isKept ? keysOf(checkout).at(-1) : null)
+  expect(shop.$orderDraft.get().unanswered?.key ?? null).toBe(isKept ? keysOf(checkout).at(-1) : null)
 })
 
 test('a shop that fails while an order is placed says so, and that it is not ordered twice', async () => {
@@ -274,7 +274,7 @@ test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const
     page.responses[withdrawal] = response
     await confirm()
     expect(sent()).toHaveLength(1)
-    expect(shop.$draft.get().unanswered?.key).toBe(keysOf(checkout)[0])
+    expect(shop.$orderDraft.get().unanswered?.key).toBe(keysOf(checkout)[0])
   },
 )
 
@@ -286,7 +286,7 @@ test('an order that was placed is in My Orders, and no longer in the cart, which
   expect(lines()).toEqual(['2 ring Aurel'])
   orderWasPlaced()
   await shop.initializeOrdersPage('Aurel')
-  expect([lines(), shop.$draft.get().unanswered]).toEqual([['1 ring Aurel'], null])
+  expect([lines(), shop.$orderDraft.get().unanswered]).toEqual([['1 ring Aurel'], null])
   const text = 'Order SO-2026-000001 was placed. It is no longer in your cart.'
   expect(shop.$toasts.get().at(-1)).toMatchObject({ kind: 'success', text })
 })
@@ -295,7 +295,7 @@ test('My Orders keeps the cart of an order that staff have cancelled, and says s
   await loseResponse()
   orderWasPlaced('Cancelled')
   await shop.initializeOrdersPage('Aurel')
-  expect([lines(), shop.$draft.get().unanswered, lastToast()]).toEqual([['1 ring Aurel'], null, cancelled])
+  expect([lines(), shop.$orderDraft.get().unanswered, lastToast()]).toEqual([['1 ring Aurel'], null, cancelled])
 })
 
 test('an update whose response was lost and that was made is done, also when staff have confirmed the order since', async () => {
@@ -307,7 +307,7 @@ test('an update whose response was lost and that was made is done, also when sta
 
 test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
   await loseUpdate()
-  shop.changeDraft({ shippingAddress: '2 Stone Lane' })
+  shop.changeOrderDraft({ shippingAddress: '2 Stone Lane' })
   await update()
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
@@ -319,14 +319,14 @@ test('an update whose response was lost is sent again, after the first can no lo
 test('an update whose response was lost but that was made is what the next one begins from', async () => {
   await loseUpdate({ shippingAddress: '2 Stone Lane' })
   orderWasPlaced()
-  shop.changeDraft({ shippingAddress: '3 Mill Road' })
+  shop.changeOrderDraft({ shippingAddress: '3 Mill Road' })
   await update()
   expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
 })
 
 test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
   await loseUpdate()
-  shop.cancelEdit()
+  shop.cancelOrderEdit()
   orderWasPlaced()
   shop.addToCart(balm, 1, 'Aurel')
   await confirm()
@@ -337,10 +337,10 @@ test('the attempt of one customer is removed for the next one', async () => {
   await loseResponse()
   shop.requireSignInAgain()
   shop.switchCustomer('012345678')
-  expect(shop.$draft.get().unanswered).not.toBeNull()
+  expect(shop.$orderDraft.get().unanswered).not.toBeNull()
   shop.requireSignInAgain()
   shop.switchCustomer('099')
-  expect([lines(), shop.$draft.get().unanswered]).toEqual([[], null])
+  expect([lines(), shop.$orderDraft.get().unanswered]).toEqual([[], null])
   shop.addToCart(balm, 1, 'Aurel')
   await confirm()
   expect(keysOf(withdrawal)).toEqual([])

@@ -15,16 +15,16 @@ test('a price has the sign and the decimals of its currency, and in dollars alwa
   expect(money.formatMills(1000, 'EUR')).toBe('€1.00')
   expect(money.formatAmount(1250, 'JPY')).toBe('¥1,250')
   expect(money.formatAmount(1.255, 'KWD')).toMatch(/^KWD\s1\.255$/)
-  expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(money.decimalsOf)).toEqual([2, 0, 0, 3, 3, 2])
+  expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(money.getCurrencyDecimals)).toEqual([2, 0, 0, 3, 3, 2])
 })
 
 test('amounts for programs have the decimals of their currency; of an unknown currency they keep their own', () => {
-  expect(money.formatDecimal(1250, 'JPY')).toBe('1250')
-  expect(money.formatWithCode(1.5, 'KWD')).toBe('1.500 KWD')
-  expect(money.formatWithCode(12.5, 'USD')).toBe('12.50 USD')
-  const unknown = [12.5, 1.255, 1234].map((amount) => money.formatWithOptionalCurrency(null, amount))
+  expect(money.formatPlainAmount(1250, 'JPY')).toBe('1250')
+  expect(money.formatAmountWithCode(1.5, 'KWD')).toBe('1.500 KWD')
+  expect(money.formatAmountWithCode(12.5, 'USD')).toBe('12.50 USD')
+  const unknown = [12.5, 1.255, 1234].map((amount) => money.formatAmountWithOptionalCurrency(null, amount))
   expect(unknown).toEqual(['12.50', '1.255', '1,234.00'])
-  expect([12.5, 1.255].map((amount) => money.formatDecimal(amount, null))).toEqual(['12.50', '1.255'])
+  expect([12.5, 1.255].map((amount) => money.formatPlainAmount(amount, null))).toEqual(['12.50', '1.255'])
 })
 
 test('a mean is an amount that the currency has, and a rounded amount is displayed without loss', () => {
@@ -33,14 +33,14 @@ test('a mean is an amount that the currency has, and a rounded amount is display
   assert(
     property(integer({ min: 0, max: 1e10 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const rounded = money.roundMills(mills, currency)
-      expect(money.toMills(Number(money.formatDecimal(money.fromMills(rounded), currency)))).toBe(rounded)
+      expect(money.toMills(Number(money.formatPlainAmount(money.fromMills(rounded), currency)))).toBe(rounded)
     }),
   )
 })
 
 test('an amount in a sentence has decimals only where it is not a whole one', () => {
-  const inDollars = [49, 49.5, 1000, 0].map((amount) => money.formatWithoutZeroDecimals(amount))
+  const inDollars = [49, 49.5, 1000, 0].map((amount) => money.formatAmountWithoutZeroDecimals(amount))
   expect(inDollars).toEqual(['$49', '$49.50', '$1,000', '$0'])
-  expect(money.formatWithoutZeroDecimals(75, 'EUR')).toBe('€75')
-  expect(money.formatWithoutZeroDecimals(1000, 'JPY')).toBe('¥1,000')
+  expect(money.formatAmountWithoutZeroDecimals(75, 'EUR')).toBe('€75')
+  expect(money.formatAmountWithoutZeroDecimals(1000, 'JPY')).toBe('¥1,000')
 })

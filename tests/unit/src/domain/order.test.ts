@@ -21,8 +21,8 @@ test('staff can move an order only to allowed statuses, and may keep its status'
 test.each<[string, readonly Status[], Status[]]>([
   ['may be revised by staff', those((status) => rules.canStaffRevise({ status })), ['New', 'Confirmed']],
   ['may be edited and deleted by their customer', those((status) => rules.canCustomerEditOrder({ status })), ['New']],
-  ['count', those(rules.isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
-  ['are open', those(rules.isOpen), ['New', 'Confirmed', 'Shipped']],
+  ['count', those(rules.isCountedStatus), ['New', 'Confirmed', 'Shipped', 'Completed']],
+  ['are open', those(rules.isOpenStatus), ['New', 'Confirmed', 'Shipped']],
   ['are sent', those(rules.isSentStatus), ['Shipped', 'Completed']],
   ['take shipping back', those((to) => rules.isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
   ['move on', those((to) => !rules.isStatusChangeUndo('New', to)), ['New', 'Confirmed', 'Cancelled']],
@@ -32,7 +32,9 @@ test.each<[string, readonly Status[], Status[]]>([
 })
 
 test('staff read the rules in words', () => {
-  expect(rules.movesInWords()).toBe('New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.')
+  expect(rules.describeStatusChanges()).toBe(
+    'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
+  )
   const words = 'An order that is Shipped can no longer be edited. Only New and Confirmed orders can.'
   expect(rules.notRevisableMessage('Shipped')).toBe(words)
 })

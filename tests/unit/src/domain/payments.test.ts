@@ -5,8 +5,8 @@ import {
   calculateOverpaidAmount,
   calculateOwedAmount,
   calculateRefundableAmount,
+  getPaymentState,
   type PaymentState,
-  paymentStateOf,
 } from '../../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../../src/domain/payments/payment-words.ts'
 import { proposeRefundAmount, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
@@ -36,7 +36,7 @@ test.each<[OrderStatus, ...Amounts, PaymentState, owed: number, back: number, re
 ])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i (returned: %s)', (...row) => {
   const [status, total, paid, refunded, state, owed, back, returned = 0] = row
   const order = { status, total, paid, refunded, ...(returned ? { returned } : {}) }
-  const found = [paymentStateOf(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
+  const found = [getPaymentState(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
   expect(found).toEqual([state, owed, back])
 })
 

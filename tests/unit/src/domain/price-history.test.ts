@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_HISTORY, type PriceHistory, updatePriceHistory } from '../../../../src/domain/products/price-history.ts'
+import {
+  EMPTY_PRICE_HISTORY,
+  type PriceHistory,
+  updatePriceHistory,
+} from '../../../../src/domain/products/price-history.ts'
 import type { EffectivePrices } from '../../../../src/domain/products/sale.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,7 +22,7 @@ function timelineOf(text: string): Timeline {
 }
 
 function historyOf(timeline: Timeline): PriceHistory {
-  let [history, before] = [NO_HISTORY, null as EffectivePrices | null]
+  let [history, before] = [EMPTY_PRICE_HISTORY, null as EffectivePrices | null]
   for (const [day, prices] of timeline) {
     history = updatePriceHistory(history, before, prices, day * DAY)
     before = prices

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseProductSegment, productPath, shortIdOf, slugOf } from '../../../../src/domain/products/product-address.ts'
+import {
+  createProductPath,
+  parseProductSegment,
+  shortIdOf,
+  toProductSlug,
+} from '../../../../src/domain/products/product-address.ts'
 import { isProductPath, productSegmentAt } from '../../../../src/domain/products/product-path.ts'
 
 const id = '65f0c1d29ab43f9a2c71d0e4'
@@ -11,15 +16,15 @@ test('a name is in an address with small letters, digits and single hyphens', ()
     ...{ 'Łódź œuvre ﬁne': 'lodz-oeuvre-fine', "Women's o’clock": 'womens-oclock', 'Ⅻ ½ №5': 'xii-1-2-no5' },
     ...{ '../../etc/passwd?x=1#y': 'etc-passwd-x-1-y', 'Кольцо 585': '585', 戒指: '', '💍 — …': '', '': '' },
   }
-  for (const [name, slug] of Object.entries(slugs)) expect([name, slugOf(name)]).toEqual([name, slug])
+  for (const [name, slug] of Object.entries(slugs)) expect([name, toProductSlug(name)]).toEqual([name, slug])
 })
 
 test('a long name is cut between two words near 60 letters, and within a word that is longer', () => {
   const words = 'a pearl ring of white gold with seven small diamonds and a very long name'
-  expect(slugOf(words)).toBe('a-pearl-ring-of-white-gold-with-seven-small-diamonds-and-a')
+  expect(toProductSlug(words)).toBe('a-pearl-ring-of-white-gold-with-seven-small-diamonds-and-a')
   const sixty = 'x'.repeat(60)
-  expect([sixty, `${sixty}x`, `${sixty} ring`].map(slugOf)).toEqual([sixty, sixty, sixty])
-  expect(slugOf(`gold ${'x'.repeat(80)}`)).toBe(`gold-${'x'.repeat(55)}`)
+  expect([sixty, `${sixty}x`, `${sixty} ring`].map(toProductSlug)).toEqual([sixty, sixty, sixty])
+  expect(toProductSlug(`gold ${'x'.repeat(80)}`)).toBe(`gold-${'x'.repeat(55)}`)
 })
 
 test.each([
@@ -28,7 +33,7 @@ test.each([
   [{ id: '5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b', name: 'Ring' }, '/products/ring-1c0e9f8a7b'],
   [{ id: 'a b', name: 'Ring' }, '/products/ring-a%20b'],
 ])('the address of %j is %j', (product, path) => {
-  expect(productPath(product)).toBe(path)
+  expect(createProductPath(product)).toBe(path)
   expect([productSegmentAt(path), isProductPath(path)]).toEqual([path.slice('/products/'.length), true])
 })
 

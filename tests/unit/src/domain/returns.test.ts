@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import {
-  amountOfReturn,
+  calculateReturnAmount,
   canReturn,
+  countReturnablePieces,
   findReturnFault,
   restockedLines,
-  returnablePieces,
   type StoredReturn,
   sumProductDiscounts,
   sumReceivedReturns,
@@ -32,7 +32,7 @@ test('a returned piece has its share of a discount that counts for it, but not o
 
 const entry = (state: StoredReturn['state'], lineId: string, quantity: number, more: Partial<StoredReturn> = {}) => {
   const lines = [lineOf(lineId, quantity)]
-  return { state, lines, amount: amountOfReturn(lines, LINES), ...more }
+  return { state, lines, amount: calculateReturnAmount(lines, LINES), ...more }
 }
 
 test('pieces of orders that were sent can come back', () => {
@@ -49,7 +49,11 @@ test.each([
   [[], 'Please choose at least one piece.'],
   [[piece('a', 1), piece('a', 0)], 'Each line can be named once.'],
 ])('pieces received or asked for are not returnable, refused ones are: %j: %s', (pieces, fault) => {
-  const left = returnablePieces(LINES, [entry('received', 'a', 1), entry('asked', 'a', 1), entry('refused', 'b', 1)])
+  const left = countReturnablePieces(LINES, [
+    entry('received', 'a', 1),
+    entry('asked', 'a', 1),
+    entry('refused', 'b', 1),
+  ])
   expect(Object.fromEntries(left)).toEqual({ a: 1, b: 1 })
   expect(findReturnFault(pieces, left)).toBe(fault)
 })
@@ -65,7 +69,7 @@ test('a returned piece is refunded with the price of its note, and a note that w
   const engraved = { ...ringLine, note: 'For Anna', noteLabel: 'Engraving', notePrice: 15 }
   const noted = [engraved, { ...teaLine, note: null, notePrice: 15 }]
   const lines = [lineOf('a', 2), lineOf('b', 1)]
-  expect(amountOfReturn(lines, noted)).toBe(42.7)
+  expect(calculateReturnAmount(lines, noted)).toBe(42.7)
   const received = { state: 'received' as const, lines: [{ ...lineOf('a', 1), asked: 2 }], amount: 15.1 }
   const asked = { ...received, askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }
   expect(undoLastReturnDecision([asked], noted)).toMatchObject([{ state: 'asked', amount: 30.2 }])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  findNextSaleChange,
   findSalePeriodFault,
   findSalePriceFault,
   getEffectivePrices,
   isOnSale,
-  nextSaleSwitch,
-  type Prices,
+  type ProductPrices,
 } from '../../../../src/domain/products/sale.ts'
 
 const [from, until] = ['2026-11-27T09:00:00.000Z', '2026-11-30T23:00:00.000Z']
 const at = (iso: string, by = 0) => Date.parse(iso) + by
-const ring: Prices = { price: 100, salePrice: 80, saleFrom: from, saleUntil: until }
+const ring: ProductPrices = { price: 100, salePrice: 80, saleFrom: from, saleUntil: until }
 
 test('a sale is on from its start until just before its end, and without an end it stays on', () => {
   const times = [at(from, -1), at(from), at(until, -1), at(until)]
@@ -21,13 +21,13 @@ test('a sale is on from its start until just before its end, and without an end 
 })
 
 test('a sale price that is missing, or not below the price, is none', () => {
-  const others: Prices[] = [{ salePrice: null }, { salePrice: 100 }, { salePrice: 120 }, { price: null }]
+  const others: ProductPrices[] = [{ salePrice: null }, { salePrice: 100 }, { salePrice: 120 }, { price: null }]
   expect(others.filter((other) => isOnSale({ ...ring, ...other }, at(from)))).toEqual([])
   expect(isOnSale({ ...ring, salePrice: 0 }, at(from))).toBe(true)
 })
 
 test('the next switch is the next limit at which the charged price changes', () => {
-  const next = (now: number, other: Prices = {}) => nextSaleSwitch({ ...ring, ...other }, now)
+  const next = (now: number, other: ProductPrices = {}) => findNextSaleChange({ ...ring, ...other }, now)
   expect([next(at(from, -1)), next(at(from)), next(at(until, -1)), next(at(until))]).toEqual([from, until, until, null])
   expect([next(at(from, -1), { saleUntil: null }), next(at(from), { saleUntil: null })]).toEqual([from, null])
   expect([next(at(from, -1), { salePrice: null }), next(at(from, -1), { saleUntil: from })]).toEqual([null, null])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, storeDraft } from '../../../../cms/panel/messages/answer-draft.ts'
+import { readAnswerDraft, storeAnswerDraft } from '../../../../cms/panel/messages/answer-draft.ts'
 import { copyText } from '../../../../src/domain/text/copy-text.ts'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 
@@ -26,8 +26,8 @@ test('random ids and drafts of answers need no secure context', () => {
   const ids = Array.from({ length: 100 }, randomId)
   expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(100)
-  const stored = storeDraft('draft', { subject: 'Re: Rings', text: 'We do.' }, { subject: 'Re: Rings', text: '' })
-  expect(readDraft('draft')).toEqual(stored)
+  const stored = storeAnswerDraft('draft', { subject: 'Re: Rings', text: 'We do.' }, { subject: 'Re: Rings', text: '' })
+  expect(readAnswerDraft('draft')).toEqual(stored)
 })
 
 test('a text is copied without navigator.clipboard, within an open dialog, and the focus stays where it was', async () => {

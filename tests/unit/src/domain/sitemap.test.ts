@@ -1,8 +1,8 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { atomFeed } from '../../../../src/domain/pages/feed.ts'
+import { createAtomFeed } from '../../../../src/domain/pages/feed.ts'
 import type { IndexablePage, IndexablePages, PagePost } from '../../../../src/domain/pages/page-data.ts'
-import { sitemap, sitemapPart } from '../../../../src/domain/pages/sitemap.ts'
+import { createSitemap, createSitemapPart } from '../../../../src/domain/pages/sitemap.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
 const site = 'https://shop.test'
@@ -26,7 +26,7 @@ const locations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)
 
 test('a sitemap names every address with the time of its last change and its pictures, also those in a bucket', async () => {
   const pictures = ['/api/media/file/ring & box.webp', 'https://pictures.test/ring.webp']
-  const xml = await sitemap(pagesOf([page('/category?name=Tea%20&%20Herbs', 3, pictures)]), site)
+  const xml = await createSitemap(pagesOf([page('/category?name=Tea%20&%20Herbs', 3, pictures)]), site)
   expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
   const addresses = [`${site}/api/media/file/ring%20&#38;%20box.webp`, 'https://pictures.test/ring.webp']
   const images = addresses.map((to) => `<image:image><image:loc>${to}</image:loc></image:image>`).join('')
@@ -35,25 +35,25 @@ test('a sitemap names every address with the time of its last change and its pic
 })
 
 test('2,000 addresses are one file; one more makes an index of parts that hold each address once', async () => {
-  expect(await sitemap(pagesOf(pages(2000)), site)).toContain('<urlset')
-  expect(await sitemapPart(pagesOf(pages(2000)), 1, site)).toBeNull()
+  expect(await createSitemap(pagesOf(pages(2000)), site)).toContain('<urlset')
+  expect(await createSitemapPart(pagesOf(pages(2000)), 1, site)).toBeNull()
   const reads: [number, number][] = []
   const many = pagesOf(pages(4001), reads)
-  const index = await sitemap(many, site)
+  const index = await createSitemap(many, site)
   expect(index).toContain('<sitemapindex')
   expect(index.match(/<lastmod>/g)).toHaveLength(3)
   expect(locations(index)).toEqual([1, 2, 3].map((part) => `${site}/sitemap-${part}.xml`))
   expect(reads).toEqual([])
-  const parts = await Promise.all([1, 2, 3].map(async (part) => locations(await sitemapPart(many, part, site))))
+  const parts = await Promise.all([1, 2, 3].map(async (part) => locations(await createSitemapPart(many, part, site))))
   expect(parts.map(({ length }) => length)).toEqual([2000, 2000, 1])
   expect(new Set(parts.flat()).size).toBe(4001)
   expect(reads).toEqual([1, 2, 3].map((part) => [2000 * (part - 1), 2000 * part]))
-  for (const none of [0, 4, -1, 1.5, Number.NaN]) expect(await sitemapPart(many, none, site)).toBeNull()
+  for (const none of [0, 4, -1, 1.5, Number.NaN]) expect(await createSitemapPart(many, none, site)).toBeNull()
 })
 
 test('an index has the time of the last change in each part', async () => {
   const days = [1, 2, 4, 3, 9].map((day) => page(`/products/${day}`, day))
-  const index = await sitemap(pagesOf(days), site, 2)
+  const index = await createSitemap(pagesOf(days), site, 2)
   expect([...index.matchAll(/<lastmod>([^<]+)</g)].map(([, time]) => time)).toEqual([2, 4, 9].map(date))
 })
 
@@ -71,11 +71,13 @@ test('whatever a text holds, it ends no element and is XML', () => {
 })
 
 test('a feed without posts is a feed all the same', () => {
-  expect(atomFeed([], { name: 'Aurel', siteUrl: site })).toMatch(/<updated>1970-01-01T.*<\/feed>$/)
+  expect(createAtomFeed([], { name: 'Aurel', siteUrl: site })).toMatch(/<updated>1970-01-01T.*<\/feed>$/)
 })
 
 test('a post that is dated after its last change was updated on its date', () => {
   const post = { id: 'opals', title: 'Opals', content: '', created_at: date(9), updatedAt: date(2) } as PagePost
-  const times = [...atomFeed([post], { name: 'Aurel', siteUrl: site }).matchAll(/<(?:updated|published)>([^<]+)</g)]
+  const times = [
+    ...createAtomFeed([post], { name: 'Aurel', siteUrl: site }).matchAll(/<(?:updated|published)>([^<]+)</g),
+  ]
   expect(times.map(([, time]) => time)).toEqual([date(9), date(9), date(9)])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Business } from '../../../../src/domain/branch/business.ts'
 import type { PageFamily, PageMeta, PagePost, WrittenPage } from '../../../../src/domain/pages/page-data.ts'
-import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
-import { organization } from '../../../../src/domain/structured-data/organization.ts'
-import { blogPosting } from '../../../../src/domain/structured-data/post.ts'
-import { product } from '../../../../src/domain/structured-data/product.ts'
-import { webPage } from '../../../../src/domain/structured-data/web-page.ts'
-import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
+import { createBreadcrumbListNode, createItemListNode } from '../../../../src/domain/structured-data/lists.ts'
+import { createOrganizationNode } from '../../../../src/domain/structured-data/organization.ts'
+import { createBlogPostingNode } from '../../../../src/domain/structured-data/post.ts'
+import { createProductNode } from '../../../../src/domain/structured-data/product.ts'
+import { createWebPageNode } from '../../../../src/domain/structured-data/web-page.ts'
+import { createWebSiteNode } from '../../../../src/domain/structured-data/web-site.ts'
 import { branch, noMeta, picture, ring, silent } from '../../../support/page-data.ts'
 import { faultsOf, listSchemaProperties, readTable } from '../../../support/structured-data.ts'
 
@@ -41,22 +41,22 @@ const axes = [{ name: 'Size', values: ['6', '7'] }]
 const family: PageFamily = { id: 'f1', name: 'Ring', axes, members: [member('r1', '6'), member('r7', '7')] }
 
 const whole = [
-  product(ring(), branch(), site, family),
-  organization(branch(), site, now),
-  organization(branch({ type: 'OnlineStore' }), site, now),
-  webSite(branch(), site),
-  blogPosting(post(), branch(), site),
-  webPage(page(), branch(), site),
-  itemList(['/blog/p1'], site),
-  breadcrumbList([{ name: 'Home', href: '/' }, { name: 'Ring' }], site),
+  createProductNode(ring(), branch(), site, family),
+  createOrganizationNode(branch(), site, now),
+  createOrganizationNode(branch({ type: 'OnlineStore' }), site, now),
+  createWebSiteNode(branch(), site),
+  createBlogPostingNode(post(), branch(), site),
+  createWebPageNode(page(), branch(), site),
+  createItemListNode(['/blog/p1'], site),
+  createBreadcrumbListNode([{ name: 'Home', href: '/' }, { name: 'Ring' }], site),
 ]
 
 const scarce = [
-  product(plain, silent, site),
-  organization(silent, site, now),
-  webSite(silent, site),
-  blogPosting(post({ author: '', picture: null, content: '' }), silent, site),
-  webPage(page({ lead: '', picture: null }), silent, site),
+  createProductNode(plain, silent, site),
+  createOrganizationNode(silent, site, now),
+  createWebSiteNode(silent, site),
+  createBlogPostingNode(post({ author: '', picture: null, content: '' }), silent, site),
+  createWebPageNode(page({ lead: '', picture: null }), silent, site),
 ]
 
 test('structured data has every property that Google requires and no empty ones; a complete shop has all optional ones that apply', () => {
@@ -71,7 +71,7 @@ test('structured data has every property that Google requires and no empty ones;
 })
 
 test('a reduced product has both prices, the end of its sale and the delivery that its price pays', () => {
-  const { offers } = product(ring(), branch(), site) as { offers?: unknown }
+  const { offers } = createProductNode(ring(), branch(), site) as { offers?: unknown }
   expect(offers).toMatchObject({
     ...{ price: '40.00', priceCurrency: 'USD', priceValidUntil: '2026-12-24T00:00:00.000Z' },
     priceSpecification: { price: '50.00', priceType: 'https://schema.org/StrikethroughPrice' },
@@ -88,48 +88,52 @@ test('a reduced product has both prices, the end of its sale and the delivery th
 
 test('if orders are sent once they are paid, delivery times do not count from the order', () => {
   const { delivery } = branch().business
-  const told = JSON.stringify(product(ring(), branch({ delivery: { ...delivery!, isPrepaid: true } }), site))
+  const told = JSON.stringify(createProductNode(ring(), branch({ delivery: { ...delivery!, isPrepaid: true } }), site))
   expect(told).toContain('"transitTime":{')
   expect(told).not.toContain('handlingTime')
 })
 
 test('a description is the whole text of a product, and the first whole sentences of a page', () => {
   const long = `<p>${'A band of gold, made by hand. '.repeat(20)}</p>`
-  const ofProduct = product(ring({ description: long }), branch(), site).description
+  const ofProduct = createProductNode(ring({ description: long }), branch(), site).description
   expect(ofProduct).toMatch(/^(A band of gold, made by hand\. ?){20}$/)
-  const ofPage = webPage(page({ lead: '', content: long }), branch(), site).description
+  const ofPage = createWebPageNode(page({ lead: '', content: long }), branch(), site).description
   expect(ofPage).toMatch(/^(A band of gold, made by hand\. ?){9,10}$/)
 })
 
 test('delivery is free from the amount on that the branch names, and attributes become material, color and size', () => {
   const rateOf = (price: number) =>
-    JSON.stringify(product(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]
+    JSON.stringify(createProductNode(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]
   expect([48.99, 49, 50].map(rateOf)).toEqual(['6.00', '0.00', '0.00'])
-  expect(product(ring(), branch(), site)).toMatchObject({ material: 'Gold', color: ['Red', 'White'], size: '6' })
+  expect(createProductNode(ring(), branch(), site)).toMatchObject({
+    material: 'Gold',
+    color: ['Red', 'White'],
+    size: '6',
+  })
 })
 
 test('a member of a family tells how they differ, and the pages of the others', () => {
-  expect(product(ring(), branch(), site, family).isVariantOf).toEqual({
+  expect(createProductNode(ring(), branch(), site, family).isVariantOf).toEqual({
     ...{ '@type': 'ProductGroup', name: 'Ring', productGroupID: 'f1' },
     variesBy: ['https://schema.org/size'],
     hasVariant: [{ url: `${site}/products/ring-r7` }],
   })
-  expect(product(ring(), branch(), site)).not.toHaveProperty('isVariantOf')
+  expect(createProductNode(ring(), branch(), site)).not.toHaveProperty('isVariantOf')
 })
 
 test('a product without a piece in stock is out of stock, and one that is not reduced has one price', () => {
-  const { offers } = product(ring({ available: 0, regularPrice: null, saleUntil: null }), branch(), site)
+  const { offers } = createProductNode(ring({ available: 0, regularPrice: null, saleUntil: null }), branch(), site)
   expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   for (const name of ['priceSpecification', 'priceValidUntil']) expect(offers).not.toHaveProperty(name)
 })
 
 test('a store has its type only with an address, and is an organization otherwise', () => {
-  const typeWith = (said: Partial<Business>) => organization(branch(said), site, now)['@type']
+  const typeWith = (said: Partial<Business>) => createOrganizationNode(branch(said), site, now)['@type']
   expect(typeWith({})).toBe('JewelryStore')
   expect(typeWith({ type: null })).toBe('Store')
   expect(typeWith({ place: null })).toBe('Organization')
   expect(typeWith({ type: 'OnlineStore' })).toBe('OnlineStore')
-  expect(organization(branch({ place: null }), site, now)).not.toHaveProperty('openingHoursSpecification')
+  expect(createOrganizationNode(branch({ place: null }), site, now)).not.toHaveProperty('openingHoursSpecification')
 })
 
 test('opening hours name each day and the days on which the shop is closed, without lines that cannot be read', () => {
@@ -137,28 +141,28 @@ test('opening hours name each day and the days on which the shop is closed, with
     ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
   })
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-  const { openingHoursSpecification: hours } = organization(branch(), site, now)
+  const { openingHoursSpecification: hours } = createOrganizationNode(branch(), site, now)
   expect(hours).toEqual([open(week, '10:00', '18:00'), open(['Saturday'], '11:00', '16:00')])
   const closed = branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] })
-  const { specialOpeningHoursSpecification: special } = organization(closed, site, now)
+  const { specialOpeningHoursSpecification: special } = createOrganizationNode(closed, site, now)
   const christmas = { validFrom: '2026-12-25', validThrough: '2026-12-25' }
   expect(special).toEqual([{ ...open(['Friday'], '00:00', '00:00'), ...christmas }])
 })
 
 test('a shop that takes nothing back says so, and names no days or fees', () => {
   const returns = { days: 0, areFree: false, inStore: false, countries: ['US'] }
-  expect(organization(branch({ returns }), site, now).hasMerchantReturnPolicy).toEqual({
+  expect(createOrganizationNode(branch({ returns }), site, now).hasMerchantReturnPolicy).toEqual({
     ...{ '@type': 'MerchantReturnPolicy', applicableCountry: ['US'] },
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   })
 })
 
 test('a post has its author, or the shop; and is not changed before it is published', () => {
-  expect(blogPosting(post(), branch(), site)).toMatchObject({
+  expect(createBlogPostingNode(post(), branch(), site)).toMatchObject({
     ...{ author: { '@type': 'Person', name: 'Clara' }, publisher: { name: 'Aurel', logo: `${site}/media/logo.svg` } },
     ...{ description: 'On pearls.', dateModified: '2026-03-04T00:00:00.000Z' },
   })
-  const ahead = blogPosting(post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' }), branch(), site)
+  const ahead = createBlogPostingNode(post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' }), branch(), site)
   const author = { '@type': 'Organization', name: 'Aurel' }
   expect(ahead).toMatchObject({ author, dateModified: '2026-01-02T00:00:00.000Z' })
 })
@@ -166,5 +170,5 @@ test('a post has its author, or the shop; and is not changed before it is publis
 test('the second page of a list counts on', () => {
   const item = (position: number, url: string) => ({ '@type': 'ListItem', position, url })
   const items = [item(25, `${site}/a`), item(26, `${site}/b`)]
-  expect(itemList(['/a', '/b'], site, 25).itemListElement).toEqual(items)
+  expect(createItemListNode(['/a', '/b'], site, 25).itemListElement).toEqual(items)
 })

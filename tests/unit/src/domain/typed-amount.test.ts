@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money/money.ts'
+import { formatPlainAmount, fromMills, getCurrencyDecimals, roundMills } from '../../../../src/domain/money/money.ts'
 import { findAmountFault, parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 
 test.for<[value: number, ...texts: string[]]>([
@@ -70,7 +70,7 @@ test('whatever country writes an amount, it is read as that amount or refused', 
       signs,
       (mills, currency, [mark, point], sign) => {
         const amount = fromMills(roundMills(mills % 9_999_999_000, currency))
-        const [whole = '', part = ''] = formatDecimal(amount, currency).split('.')
+        const [whole = '', part = ''] = formatPlainAmount(amount, currency).split('.')
         const groups = whole.replace(/\B(?=(\d{3})+$)/g, ' ').split(' ')
         const read = parseAmount(groups.join(mark) + (part && point + part) + sign, currency)
         if ('fault' in read) expect(read.fault).toMatch(/two ways/)
@@ -84,8 +84,8 @@ test('the shop parses its own output', () => {
   assert(
     property(integer({ min: 0, max: 9_999_999_000 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const amount = fromMills(roundMills(mills, currency))
-      expect(decimalsOf(currency)).toBeLessThanOrEqual(3)
-      expect(parseAmount(formatDecimal(amount, currency), currency)).toEqual({ value: amount })
+      expect(getCurrencyDecimals(currency)).toBeLessThanOrEqual(3)
+      expect(parseAmount(formatPlainAmount(amount, currency), currency)).toEqual({ value: amount })
     }),
   )
 })

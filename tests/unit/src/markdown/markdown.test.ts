@@ -4,8 +4,8 @@ import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/pages/m
 import { escapeMarkdown, markdownLink } from '../../../../src/markdown/escape.ts'
 import { htmlToMarkdown } from '../../../../src/markdown/from-html.ts'
 import { renderProductListMarkdown } from '../../../../src/markdown/list.ts'
-import { llmsText } from '../../../../src/markdown/llms.ts'
-import { productMarkdown } from '../../../../src/markdown/product.ts'
+import { renderLlmsTxt } from '../../../../src/markdown/llms.ts'
+import { renderProductMarkdown } from '../../../../src/markdown/product.ts'
 import { branch, ring, silent } from '../../../support/page-data.ts'
 
 const site = 'https://shop.test'
@@ -102,7 +102,7 @@ test('a product with any texts has the same lines in its page and in a list as o
         const list = { products: [product], total: 1, matching: 1, pages: 1, didYouMean: null } as never
         const shown = { category: some.category, search: '', list, page: 1, introduction: '', categories: [] }
         const inList = renderProductListMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site)
-        return [productMarkdown(product, branch(), site), inList]
+        return [renderProductMarkdown(product, branch(), site), inList]
       }
       const plain = of({ name: 'x', category: 'x', value: 'x' })
       // Blank values are omitted.
@@ -114,10 +114,10 @@ test('a product with any texts has the same lines in its page and in a list as o
 
 test('a product says how it is delivered, returned and kept, nothing that is not known, and links end where they should', () => {
   expect(markdownLink('a]b', 'https://x.test/a(b) c>')).toBe('[a\\]b](https://x.test/a%28b%29%20c%3e)')
-  const said = productMarkdown(ring(), branch(), site, { care: 'Wipe it.\n\nKeep it *dry*.' })
+  const said = renderProductMarkdown(ring(), branch(), site, { care: 'Wipe it.\n\nKeep it *dry*.' })
   expect(said).toMatch(/\n## Delivery and returns\n\nDelivery costs \$6, .*\n\nWe accept returns .*\n\n## Care\n/)
   expect(said.endsWith('## Care\n\nWipe it.\n\nKeep it \\*dry\\*.\n')).toBe(true)
-  expect(productMarkdown(ring(), silent, site)).not.toContain('##')
+  expect(renderProductMarkdown(ring(), silent, site)).not.toContain('##')
 })
 
 test('a list leads to its other pages, to its products and to categories, all in Markdown', () => {
@@ -141,7 +141,7 @@ test('a list leads to its other pages, to its products and to categories, all in
 test('llms.txt is of the form of llmstxt.org, also of a shop that says nothing of itself', () => {
   for (const of of [branch(), silent]) {
     const pages = ['It is [free].', ''].map((lead) => ({ title: 'Delivery', path: '/pages/delivery', lead }))
-    const text = llmsText(of, [{ id: '1', name: 'Rings & tea' }], pages, site)
+    const text = renderLlmsTxt(of, [{ id: '1', name: 'Rings & tea' }], pages, site)
     const blocks = text.trim().split('\n\n')
     expect([blocks[0], blocks[1]?.slice(0, 2)]).toEqual(['# Aurel', '> '])
     const first = blocks.findIndex((block) => block.startsWith('## '))

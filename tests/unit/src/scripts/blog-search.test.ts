@@ -31,8 +31,8 @@ async function open(path: string) {
       ${category ? `<input type="hidden" name="category" value="${category}">` : ''}<input name="search">
     </form>`
   box = document.querySelector('[name="search"]')!
-  const { searchWhileTyping } = await import('../../../../src/scripts/blog-search.ts')
-  searchWhileTyping(document.querySelector('form')!)
+  const { connectBlogSearch } = await import('../../../../src/scripts/blog-search.ts')
+  connectBlogSearch(document.querySelector('form')!)
 }
 
 function type(text: string, key: KeyboardEventInit = {}) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary, RelatedProduct } from '../../../../src/api-client.ts'
 import { FEW_LEFT_MAX_STOCK, stockLabel } from '../../../../src/domain/products/catalog.ts'
-import { productTile } from '../../../../src/scripts/product-tile.ts'
+import { createProductTile } from '../../../../src/scripts/product-tile.ts'
 
 function tile(product: Partial<RelatedProduct>): HTMLElement {
   const available = product.available ?? 9
@@ -11,7 +11,7 @@ function tile(product: Partial<RelatedProduct>): HTMLElement {
     ...{ price: 40, regularPrice: null, lowestPrice: null, savings: null, saleUntil: null, currency: 'USD' },
     ...{ available, stock: stockLabel(available), sold: 0, unit: 'Piece', pictures: [], attributes: [] },
   }
-  return productTile({ ...ring, ...product }, '10rem')
+  return createProductTile({ ...ring, ...product }, '10rem')
 }
 
 const notesOf = (made: HTMLElement) => [...made.querySelectorAll('p:not(.tile__price)')].map((note) => note.textContent)

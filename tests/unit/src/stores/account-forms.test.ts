@@ -35,25 +35,25 @@ test.each([
   let done = 0
   await forms.changePassword(change, () => done++)
   expect(toasts()).toMatchObject([{ kind, text: body.message, milliseconds: kind === 'success' ? 3000 : 5000 }])
-  expect([done, forms.$changeError.get()]).toEqual([cleared, field && { field, message: body.message }])
+  expect([done, forms.$passwordChangeError.get()]).toEqual([cleared, field && { field, message: body.message }])
 })
 
 test('a password that breaks a rule is not sent', async () => {
   await forms.changePassword({ ...change, confirm_password: '' }, () => expect.unreachable())
   expect(toasts()).toEqual([{ kind: 'error', text: 'Please fill out', milliseconds: 5000 }])
-  expect(forms.$changeError.get()).toEqual({ field: 'confirm_password', message: 'Please fill out' })
+  expect(forms.$passwordChangeError.get()).toEqual({ field: 'confirm_password', message: 'Please fill out' })
   expect(page.requests).toEqual([])
 })
 
 test('a reset mail is requested, not without an address; one that cannot be sent is an error', async () => {
-  await forms.forgotPassword(' ')
+  await forms.requestPasswordReset(' ')
   expect(page.requests).toEqual([])
   page.responses['POST /api/forgot-password'] = { body: { status: 1, message: 'We have sent a mail' } }
-  await forms.forgotPassword(' ada@shop.test ')
+  await forms.requestPasswordReset(' ada@shop.test ')
   expect(page.requests[0]?.body).toBe('email=ada%40shop.test')
   expect(words()).toEqual(['success: We have sent a mail'])
   page.responses['POST /api/forgot-password'] = { body: { status: 0, message: 'Please try again later' } }
-  await forms.forgotPassword('ada@shop.test')
+  await forms.requestPasswordReset('ada@shop.test')
   expect(words().at(-1)).toBe('error: Please try again later')
 })
 
@@ -63,8 +63,8 @@ test.each([
   ['', { status: 1, token: '' }, false],
 ])('the reset token "%s" that gets the answer %j is valid: %s', async (token, body, isValid) => {
   page.responses['GET /api/verify-token'] = { body }
-  await forms.verifyToken(token)
-  expect(forms.$tokenCheck.get()).toEqual({ kind: 'ready', value: isValid })
+  await forms.checkResetToken(token)
+  expect(forms.$resetTokenCheck.get()).toEqual({ kind: 'ready', value: isValid })
 })
 
 test('the success of a reset is shown for four seconds, then the sign-in page', async () => {
@@ -82,7 +82,7 @@ test('the success of a reset is shown for four seconds, then the sign-in page', 
 
 test('a reset that breaks a rule or is refused stays on its page', async () => {
   await forms.resetPassword({ new_password: '12345', confirm_password: '12345' }, 't')
-  expect([forms.$resetError.get()?.field, page.requests]).toEqual(['new_password', []])
+  expect([forms.$passwordResetError.get()?.field, page.requests]).toEqual(['new_password', []])
   page.responses['POST /api/reset-password'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
   await forms.resetPassword({ new_password: 'secret', confirm_password: 'secret' }, 't')
   expect(words()).toEqual(['error: Password must be at least 6 characters', 'error: Sorry, your token expired!'])
@@ -91,13 +91,13 @@ test('a reset that breaks a rule or is refused stays on its page', async () => {
 
 test('a message to the store is confirmed; one that is incomplete is not sent, and one that fails stays in the form', async () => {
   const message = { name: 'Ada', phone: '012', mail: 'ada@shop.test', content: 'Hello' }
-  await forms.sendContact('Aurel', { ...message, content: ' ' }, () => expect.unreachable())
+  await forms.sendContactMessage('Aurel', { ...message, content: ' ' }, () => expect.unreachable())
   expect([page.requests, toasts()]).toEqual([[], []])
-  await forms.sendContact('Aurel', message, () => expect.unreachable())
+  await forms.sendContactMessage('Aurel', message, () => expect.unreachable())
   expect(toasts()).toMatchObject([{ kind: 'error' }])
   page.responses['POST /api/post_contact'] = { body: { success: true } }
   let done = 0
-  await forms.sendContact('Aurel', message, () => done++)
+  await forms.sendContactMessage('Aurel', message, () => done++)
   expect(toasts()[1]).toEqual({ kind: 'success', text: 'Your Contact has been submited!', milliseconds: 3000 })
   expect(done).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runWithChannelLock, tryWithChannelLock } from '../../../../src/stores/channel-lock.ts'
+import { withChannelLock, withChannelLockIfFree } from '../../../../src/stores/channel-lock.ts'
 
 /** Delivers each message to all other channels, once the sender's code has ended. */
 class FakeChannel {
@@ -38,7 +38,7 @@ const order = (tab: string) => async () => {
 
 test('tabs that order at once order one after the other', async () => {
   const tabs = ['a', 'b', 'c', 'd']
-  const all = Promise.all(tabs.map((tab) => runWithChannelLock('order', order(tab))))
+  const all = Promise.all(tabs.map((tab) => withChannelLock('order', order(tab))))
   await vi.runAllTimersAsync()
   expect(await all).toEqual(tabs)
   expect(log.toSorted()).toEqual(tabs)
@@ -46,21 +46,21 @@ test('tabs that order at once order one after the other', async () => {
 })
 
 test('a tab that does not wait does nothing while another orders, and orders afterwards', async () => {
-  const first = tryWithChannelLock('order', order('a'))
+  const first = withChannelLockIfFree('order', order('a'))
   await vi.advanceTimersByTimeAsync(500)
-  const second = tryWithChannelLock('order', order('b'))
+  const second = withChannelLockIfFree('order', order('b'))
   await vi.runAllTimersAsync()
   expect(await Promise.all([first, second])).toEqual([{ value: 'a' }, null])
-  const third = tryWithChannelLock('order', order('b'))
+  const third = withChannelLockIfFree('order', order('b'))
   await vi.runAllTimersAsync()
   expect([await third, log]).toEqual([{ value: 'b' }, ['a', 'b']])
 })
 
 test('an order that fails leaves the lock to the next tab', async () => {
-  const failed = runWithChannelLock('order', async () => {
+  const failed = withChannelLock('order', async () => {
     throw new Error('refused')
   }).catch(({ message }) => message)
-  const next = runWithChannelLock('order', order('b'))
+  const next = withChannelLock('order', order('b'))
   await vi.runAllTimersAsync()
   expect([await failed, await next]).toEqual(['refused', 'b'])
 })
@@ -71,6 +71,6 @@ test('a browser without channels, and one that refuses them, orders at once', as
   }
   for (const refused of [undefined, refuse]) {
     vi.stubGlobal('BroadcastChannel', refused)
-    expect(await tryWithChannelLock('order', async () => 'placed')).toEqual({ value: 'placed' })
+    expect(await withChannelLockIfFree('order', async () => 'placed')).toEqual({ value: 'placed' })
   }
 })

@@ -21,16 +21,16 @@ async function browserAt(getCurrentPosition: Position | null) {
 const here: Position = (found) => found({ coords: { latitude: 11.5, longitude: 104.9 } })
 
 test('the address is filled in from where the browser is, and one that was typed stays', async () => {
-  const { prefillAddress, changeDraft, $draft } = await browserAt(here)
+  const { prefillAddress, changeOrderDraft, $orderDraft } = await browserAt(here)
   await prefillAddress()
-  expect($draft.get().shippingAddress).toBe('1 Sand Lane')
-  changeDraft({ shippingAddress: '' })
+  expect($orderDraft.get().shippingAddress).toBe('1 Sand Lane')
+  changeOrderDraft({ shippingAddress: '' })
   await browserAt((found, failed) => {
-    changeDraft({ shippingAddress: 'typed' })
+    changeOrderDraft({ shippingAddress: 'typed' })
     here(found, failed)
   })
   await prefillAddress()
-  expect($draft.get().shippingAddress).toBe('typed')
+  expect($orderDraft.get().shippingAddress).toBe('typed')
   page.requests.length = 0
   await prefillAddress()
   expect(page.requests).toEqual([])
@@ -40,7 +40,7 @@ test.each<[string, Position | null, string | null]>([
   ['may not', (_found, failed) => failed(), null],
   ['cannot', null, 'Please Turn on your browser Location !'],
 ])('a browser that %s tell where it is leaves the address empty: %j', async (_how, position, notice) => {
-  const { prefillAddress, $draft, $notice } = await browserAt(position)
+  const { prefillAddress, $orderDraft, $sidePanelNotice } = await browserAt(position)
   await prefillAddress()
-  expect([$draft.get().shippingAddress, $notice.get()]).toEqual(['', notice])
+  expect([$orderDraft.get().shippingAddress, $sidePanelNotice.get()]).toEqual(['', notice])
 })

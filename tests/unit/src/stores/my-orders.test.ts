@@ -56,7 +56,7 @@ test.each([
   await open({ session: { username: '012345678' }, signIn })
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
   await openOrders()
-  expect([shop.$panel.get(), page.visited]).toEqual([panel, visited])
+  expect([shop.$sidePanel.get(), page.visited]).toEqual([panel, visited])
   if (panel === null) return
   setOrders(order)
   shop.$customer.set('012345678')
@@ -82,7 +82,7 @@ test.each([
     await open({ path: '/order?CustomerName=Bob', session: { username }, signIn: 'name' })
     page.responses['GET /api/get_customer_name/Aurel/Bob'] = response
     await Promise.all([openOrders(), shop.signInFromLink('Aurel')])
-    expect([page.visited, shop.$panel.get()]).toEqual([[], panel])
+    expect([page.visited, shop.$sidePanel.get()]).toEqual([[], panel])
     expect(shop.$orders.get().kind).toBe(username ? 'ready' : 'loading')
   }
 })
@@ -98,7 +98,7 @@ test('only the latest request counts', async () => {
 test('editing an order opens the cart with its lines', async () => {
   page.responses[toEdit] = { body: { result: placed } }
   await shop.editOrder('Aurel', 'order-1', 'USD')
-  expect([shop.$editedOrder.get()?.id, shop.$panel.get()]).toEqual(['order-1', 'cart'])
+  expect([shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual(['order-1', 'cart'])
   expect(shop.$cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring' }])
 })
 
@@ -115,7 +115,7 @@ test('a deleted order leaves the list, and the cart too if it was the only order
   expect(shop.$cart.get().item).toEqual([])
   setOrders(order, other)
   await openOrders()
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   await shop.removeOrder('Aurel', 'order-1')
   expect([shop.$editedOrder.get(), shop.$cart.get().item]).toEqual([null, []])
 })
@@ -125,7 +125,7 @@ test.each([
   ['does not arrive leaves list, edit and cart as they are', 'unreachable', 'New', 'order-1', 1],
 ] as const)('a deletion that %s', async (_, response, shown, edited, lines) => {
   await openOrders()
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   page.responses[deletion] = response
   setOrders({ ...order, status: 'Confirmed' })
   await shop.removeOrder('Aurel', 'order-1')
@@ -153,7 +153,7 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
   page.responses[toEdit] = { body: { result: placedWith('Confirmed') } }
   setOrders({ ...order, status: 'Confirmed' })
   await shop.editOrder('Aurel', 'order-1', 'USD')
-  expect([shop.$editedOrder.get(), shop.$panel.get()]).toEqual([null, null])
+  expect([shop.$editedOrder.get(), shop.$sidePanel.get()]).toEqual([null, null])
   expect(shop.$cart.get().item).toMatchObject([{ id: 'ring' }])
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])
   expect(shop.$orders.get()).toMatchObject({ value: [{ status: 'Confirmed' }] })
@@ -196,7 +196,7 @@ test.each(['placed', 'updated'])('the list is loaded again when an order was %s 
   page.responses['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
   page.responses['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }
   await openOrders()
-  if (change === 'updated') shop.startEdit(placed, 'Aurel', 'USD')
+  if (change === 'updated') shop.startOrderEdit(placed, 'Aurel', 'USD')
   setOrders()
   shop.addToCart(ring, 1, 'Aurel')
   await runTimersAndAwait(change === 'updated' ? shop.updateOrder('Aurel') : shop.placeOrder('Aurel', 'branch-1'))

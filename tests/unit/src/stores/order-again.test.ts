@@ -13,16 +13,16 @@ beforeEach(async () => {
   shop = await openStores()
 })
 
-const orderAgain = () => shop.orderAgain('Aurel', 'order-1', 'USD')
+const orderAgain = () => shop.addOrderToCart('Aurel', 'order-1', 'USD')
 
 function refresh(...result: object[]) {
   page.responses['GET /api/get_prices/Aurel'] = { body: { result } }
-  return shop.refreshPrices('Aurel')
+  return shop.refreshCartPrices('Aurel')
 }
 
 test('an order that is ordered again is a new cart, which tells what costs more now and what is no longer sold', async () => {
   await orderAgain()
-  expect(shop.$panel.get()).toBe('cart')
+  expect(shop.$sidePanel.get()).toBe('cart')
   await refresh({ id: 'ring', price: 19.99 })
   const [line] = shop.$cart.get().item
   expect(line).toMatchObject({ id: 'ring', name: 'Pearl Ring', qty: 2, price: 19.99, formerPrice: 15, amount: 39.98 })
@@ -38,7 +38,7 @@ test('the content of the cart stays', async () => {
 })
 
 test('a cart that edits another order is not mixed with it', async () => {
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   await orderAgain()
   expect(shop.$cart.get().item).toMatchObject([{ qty: 2 }])
   const text = 'You are editing SO-2026-000001. Please finish or cancel that first.'

@@ -28,7 +28,7 @@ async function open(at: Parameters<typeof openPage>[0]) {
 
 const confirm = () => shop.placeOrder('Aurel', 'branch-1')
 const place = () => runTimersAndAwait(confirm())
-const edit = () => shop.startEdit(placed, 'Aurel', 'USD')
+const edit = () => shop.startOrderEdit(placed, 'Aurel', 'USD')
 const pieces = () => shop.$cart.get().item.map(({ id, qty }) => `${qty} ${id}`)
 const calls = () => page.requests.map(({ call }) => call)
 const sent = () => page.requests.filter(({ call }) => call === checkout)
@@ -43,22 +43,22 @@ test.each([
   shop.addToCart(ring, 1, 'Aurel')
   shop.openSidePanel('cart')
   await shop.startCheckout('Aurel')
-  expect([shop.$panel.get(), page.visited]).toEqual(expected)
+  expect([shop.$sidePanel.get(), page.visited]).toEqual(expected)
 })
 
 test('an empty order is not placed, and a notice says so until the panel or the cart changes', async () => {
-  const { addToCart, openSidePanel, closeSidePanel, startCheckout, $notice, $panel } = shop
+  const { addToCart, openSidePanel, closeSidePanel, startCheckout, $sidePanelNotice, $sidePanel } = shop
   addToCart(ring, 1, 'Argent')
   for (const change of [() => openSidePanel('cart'), closeSidePanel, () => addToCart(ring, 1, 'Aurel')]) {
     await startCheckout('Aurel')
-    expect($notice.get()).toBe('You are not select product. Please select product !')
+    expect($sidePanelNotice.get()).toBe('You are not select product. Please select product !')
     await confirm()
     change()
-    expect($notice.get()).toBeNull()
+    expect($sidePanelNotice.get()).toBeNull()
   }
-  expect([page.requests, $panel.get()]).toEqual([[], null])
+  expect([page.requests, $sidePanel.get()]).toEqual([[], null])
   await startCheckout('Aurel')
-  expect($panel.get()).toBe('checkout')
+  expect($sidePanel.get()).toBe('checkout')
 })
 
 test('the order form opens with the name and the last address known, unless the shopper has closed the cart', async () => {
@@ -69,14 +69,14 @@ test('the order form opens with the name and the last address known, unless the 
   shop.addToCart(ring, 1, 'Aurel')
   shop.openSidePanel('cart')
   const known: unknown[] = []
-  shop.$panel.listen((panel) => known.push([panel, $fullName.get(), $orderDetails.get().size]))
+  shop.$sidePanel.listen((panel) => known.push([panel, $fullName.get(), $orderDetails.get().size]))
   await shop.startCheckout('Aurel')
   expect(known).toEqual([['checkout', '', 1]])
   shop.openSidePanel('cart')
   const started = shop.startCheckout('Aurel')
   shop.closeSidePanel()
   await started
-  expect(shop.$panel.get()).toBeNull()
+  expect(shop.$sidePanel.get()).toBeNull()
 })
 
 test.each([
@@ -90,10 +90,10 @@ test.each([
   await loadCustomerNamesIfMissing()
   await loadCustomerNamesIfMissing()
   shop.addToCart(ring, 1, 'Aurel')
-  shop.changeDraft({ fullName: ' Ada L. ' })
+  shop.changeOrderDraft({ fullName: ' Ada L. ' })
   await place()
   expect(calls()).toEqual([names, ...(fullName ? [] : ['POST /api/set_name']), checkout, receipt])
-  expect([shop.$draft.get().fullName, shop.$displayName.get()]).toEqual([left, shown])
+  expect([shop.$orderDraft.get().fullName, shop.$displayName.get()]).toEqual([left, shown])
   expect(shop.$receipt.get()).not.toBeNull()
 })
 
@@ -101,10 +101,10 @@ test('a placed order removes its lines from the cart, is announced for a second 
   shop.addToCart(ring, 2, 'Aurel')
   shop.addToCart(balm, 1, 'Argent')
   shop.openSidePanel('checkout')
-  shop.changeDraft({ shippingAddress: '1 Sand Lane', phone: '099' })
+  shop.changeOrderDraft({ shippingAddress: '1 Sand Lane', phone: '099' })
   const placing = confirm()
   await vi.advanceTimersByTimeAsync(999)
-  expect([shop.$panel.get(), shop.$successText.get()]).toEqual([null, 'Checkout successfully!'])
+  expect([shop.$sidePanel.get(), shop.$successText.get()]).toEqual([null, 'Checkout successfully!'])
   expect(shop.$cart.get()).toMatchObject({ totalprice: 0.1, item: [{ id: 'balm' }] })
   expect(shop.$receipt.get()).toBeNull()
   await vi.advanceTimersByTimeAsync(1)
@@ -131,7 +131,7 @@ test('while an order is sent the cart cannot be changed, and products added mean
   const placing = confirm()
   expect(shop.$cartLocked.get()).toBe(true)
   shop.changeQuantity('ring', 5)
-  shop.removeLine('balm')
+  shop.removeCartLine('balm')
   shop.reduceLineToStock('ring')
   expect(pieces()).toEqual(['2 ring', '1 balm'])
   shop.addToCart(ring, 1, 'Aurel')
@@ -170,7 +170,7 @@ test('an order waits for the order of another tab, and is sent only if that one 
   await runTimersAndAwait(placing)
   expect(sent()).toEqual([])
   const notice = 'Your cart was changed in another tab. Please check it.'
-  expect([shop.$panel.get(), shop.$notice.get()]).toEqual(['cart', notice])
+  expect([shop.$sidePanel.get(), shop.$sidePanelNotice.get()]).toEqual(['cart', notice])
   await place()
   expect(sent()).toHaveLength(1)
 })
@@ -196,22 +196,22 @@ test.each(['ended the edit', 'begun to edit another order'])(
     edit()
     const updating = shop.updateOrder('Aurel')
     shop.$cartLocked.set(false)
-    shop.cancelEdit()
+    shop.cancelOrderEdit()
     const other = { ...placed, saleOrder: { ...placed.saleOrder, id: 'order-2' } }
-    if (change !== 'ended the edit') shop.startEdit(other, 'Aurel', 'USD')
+    if (change !== 'ended the edit') shop.startOrderEdit(other, 'Aurel', 'USD')
     release()
     await runTimersAndAwait(updating)
     expect(sent()).toEqual([])
-    expect(shop.$notice.get()).toBe('Your cart was changed in another tab. Please check it.')
+    expect(shop.$sidePanelNotice.get()).toBe('Your cart was changed in another tab. Please check it.')
   },
 )
 
 test('My Orders does not withdraw the order that another tab is sending', async () => {
   holdTurn()
   page.responses[list] = { body: { result: [] } }
-  shop.changeDraft({ unanswered: { key: 'key-1', request: '{}' } })
+  shop.changeOrderDraft({ unanswered: { key: 'key-1', request: '{}' } })
   await shop.initializeOrdersPage('Aurel')
-  expect(shop.$draft.get().unanswered?.key).toBe('key-1')
+  expect(shop.$orderDraft.get().unanswered?.key).toBe('key-1')
   expect(calls()).toEqual([list])
 })
 
@@ -219,7 +219,7 @@ test('while an update is sent its edit cannot be cancelled, and pieces added mea
   edit()
   shop.addToCart(balm, 2, 'Aurel')
   const updating = shop.updateOrder('Aurel')
-  shop.cancelEdit()
+  shop.cancelOrderEdit()
   const pressed = [shop.editOrder('Aurel', 'order-2', 'USD'), shop.removeOrder('Aurel', 'order-1')]
   expect([shop.$editedOrder.get()?.id, pieces()]).toEqual(['order-1', ['2 line-1', '2 balm']])
   shop.addToCart(ring, 1, 'Aurel')
@@ -233,7 +233,7 @@ test('while an update is sent its edit cannot be cancelled, and pieces added mea
 })
 
 test('a line that exceeds the stock has an error until it changes or is fixed by itself: it is reduced, or removed', async () => {
-  const { addToCart, changeQuantity, reduceLineToStock, $lineErrors, $panel } = shop
+  const { addToCart, changeQuantity, reduceLineToStock, $lineErrors, $sidePanel } = shop
   addToCart({ ...balm, id: 'pin' }, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
@@ -244,7 +244,7 @@ test('a line that exceeds the stock has an error until it changes or is fixed by
   await confirm()
   const noBalm = { message: 'No balm', left: 0, isSold: true }
   expect($lineErrors.get()).toEqual({ ring: { message: 'Too many rings', left: 2, isSold: true }, balm: noBalm })
-  expect([$panel.get(), pieces().length]).toEqual(['cart', 3])
+  expect([$sidePanel.get(), pieces().length]).toEqual(['cart', 3])
   reduceLineToStock('ring')
   expect([pieces()[1], $lineErrors.get()]).toEqual(['2 ring', { balm: noBalm }])
   reduceLineToStock('ring')
@@ -261,7 +261,7 @@ test('a refusal that names no line is a toast, the order form stays open and the
   shop.openSidePanel('checkout')
   page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
   await confirm()
-  expect([shop.$panel.get(), shop.$cartLocked.get()]).toEqual(['checkout', false])
+  expect([shop.$sidePanel.get(), shop.$cartLocked.get()]).toEqual(['checkout', false])
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
 })
 
@@ -278,7 +278,7 @@ test('a customer whose session has ended signs in again, and the cart stays', as
 test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
   'when the receipt gets the response %j, the order is placed and the receipt is offered again until it is closed',
   async (response) => {
-    const { $toasts, $successText, $receipt, $missingReceipt, $isOrderNew } = shop
+    const { $toasts, $successText, $receipt, $missingReceiptOrderId, $isOrderJustPlaced } = shop
     page.responses[list] = { body: { result: [] } }
     await shop.initializeOrdersPage('Aurel')
     shop.addToCart(ring, 1, 'Aurel')
@@ -286,30 +286,35 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
     const placing = confirm()
     page.responses[list] = { body: { result: [placed.saleOrder] } }
     await vi.advanceTimersByTimeAsync(999)
-    expect([$successText.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
+    expect([$successText.get(), $missingReceiptOrderId.get()]).toEqual(['Checkout successfully!', null])
     await runTimersAndAwait(placing)
-    expect([pieces(), $toasts.get(), $successText.get(), $missingReceipt.get()]).toEqual([[], [], null, 'order-1'])
+    expect([pieces(), $toasts.get(), $successText.get(), $missingReceiptOrderId.get()]).toEqual([
+      [],
+      [],
+      null,
+      'order-1',
+    ])
     expect(shop.$orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-1' }] })
     shop.closeReceipt()
-    expect($missingReceipt.get()).toBeNull()
-    $missingReceipt.set('order-1')
+    expect($missingReceiptOrderId.get()).toBeNull()
+    $missingReceiptOrderId.set('order-1')
     page.responses[receipt] = { body: { result: placed } }
     await shop.retryReceipt('Aurel', 'order-1')
-    expect([$receipt.get(), $missingReceipt.get(), $isOrderNew.get()]).toEqual([placed, null, true])
+    expect([$receipt.get(), $missingReceiptOrderId.get(), $isOrderJustPlaced.get()]).toEqual([placed, null, true])
   },
 )
 
 test('an edited order fills the cart, also on the next page, and cancelling the edit empties it without a call', async () => {
   shop.addToCart(balm, 1, 'Aurel')
-  shop.changeDraft({ phone: '099' })
+  shop.changeOrderDraft({ phone: '099' })
   edit()
   const stored = () => ['btnupdateOrder', 'saleOrder', 'shopfront:agreed'].map((key) => sessionStorage.getItem(key))
   expect(stored()).toEqual(['true', JSON.stringify(placed.saleOrder), expect.any(String)])
   await open({ session: { ...sessionStorage } })
   expect(shop.$cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
-  expect([shop.$editedOrder.get(), shop.$draft.get().shippingAddress]).toEqual([placed.saleOrder, '1 Sand Lane'])
-  shop.cancelEdit()
-  expect(shop.$draft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
+  expect([shop.$editedOrder.get(), shop.$orderDraft.get().shippingAddress]).toEqual([placed.saleOrder, '1 Sand Lane'])
+  shop.cancelOrderEdit()
+  expect(shop.$orderDraft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
   expect([pieces(), shop.$editedOrder.get(), stored()]).toEqual([[], null, [null, null, null]])
   expect(page.requests).toEqual([])
 })
@@ -324,7 +329,7 @@ test('an updated order is sent with its id, announced for two seconds, and the c
   await vi.advanceTimersByTimeAsync(1)
   await updating
   expect(shop.$successText.get()).toBeNull()
-  expect([pieces(), shop.$editedOrder.get(), shop.$panel.get()]).toEqual([[], null, null])
+  expect([pieces(), shop.$editedOrder.get(), shop.$sidePanel.get()]).toEqual([[], null, null])
   expect(bodies()[0]).toMatchObject({
     saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },
     saleOrderTransactions: [{ id: 'line-1', itemId: 'ring', quantity: 3 }],
@@ -340,7 +345,7 @@ test.each([
   shop.openSidePanel('cart')
   page.responses[checkout] = { status, body: { message } }
   await shop.updateOrder('Aurel')
-  expect([shop.$editedOrder.get(), pieces(), shop.$panel.get()]).toEqual([null, [], null])
+  expect([shop.$editedOrder.get(), pieces(), shop.$sidePanel.get()]).toEqual([null, [], null])
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'error', text: message }])
 })
 
@@ -378,8 +383,12 @@ test('an edit of an order that staff changed meanwhile is rebased on the current
   page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: [message] } } }
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result } }
   await shop.updateOrder('Aurel')
-  expect([shop.$editedOrder.get(), shop.$panel.get(), shop.$notice.get()]).toEqual([saleOrder, 'cart', message])
-  expect([pieces(), shop.$draft.get().shippingAddress]).toEqual([['4 line-1'], '9 Mill Road'])
+  expect([shop.$editedOrder.get(), shop.$sidePanel.get(), shop.$sidePanelNotice.get()]).toEqual([
+    saleOrder,
+    'cart',
+    message,
+  ])
+  expect([pieces(), shop.$orderDraft.get().shippingAddress]).toEqual([['4 line-1'], '9 Mill Road'])
   page.responses[checkout] = { body: { result: 'order-1' } }
   await runTimersAndAwait(shop.updateOrder('Aurel'))
   expect(bodies().map(({ editedFrom }) => editedFrom)).toEqual([

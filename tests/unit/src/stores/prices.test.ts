@@ -26,7 +26,7 @@ beforeEach(async () => {
 function refresh(prices?: Record<string, number>) {
   const result = Object.entries(prices ?? {}).map(([id, price]) => ({ id, price }))
   page.responses[asked] = prices ? { body: { result } } : 'unreachable'
-  return shop.refreshPrices('Aurel')
+  return shop.refreshCartPrices('Aurel')
 }
 
 const confirm = () => shop.placeOrder('Aurel', 'branch-1')
@@ -71,10 +71,10 @@ test('prices that arrive after newer ones were asked for change nothing', async 
   const older = refresh({ ring: 9.9 })
   vi.stubGlobal('fetch', answerAtOnce)
   await refresh({ ring: 99 })
-  shop.$notice.set('The total is $99.00 now.')
+  shop.$sidePanelNotice.set('The total is $99.00 now.')
   arrive()
   await older
-  expect([items()[0]?.price, shop.$notice.get()]).toEqual([99, 'The total is $99.00 now.'])
+  expect([items()[0]?.price, shop.$sidePanelNotice.get()]).toEqual([99, 'The total is $99.00 now.'])
 })
 
 test('an empty cart requests no prices, and without a response prices stay', async () => {
@@ -91,7 +91,7 @@ test('an empty cart requests no prices, and without a response prices stay', asy
 
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
-  const { $panel, $notice, $toasts, $lineErrors, $cartLocked } = shop
+  const { $sidePanel, $sidePanelNotice, $toasts, $lineErrors, $cartLocked } = shop
   shop.addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
   shop.openSidePanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
@@ -99,7 +99,12 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   page.responses[checkout] = { status: 409, body: { message, errors } }
   page.responses[asked] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await confirm()
-  expect([$panel.get(), $notice.get(), $toasts.get(), $lineErrors.get()]).toEqual(['cart', message, [], {}])
+  expect([$sidePanel.get(), $sidePanelNotice.get(), $toasts.get(), $lineErrors.get()]).toEqual([
+    'cart',
+    message,
+    [],
+    {},
+  ])
   expect([items()[0]?.price, $cartLocked.get()]).toEqual([99, false])
   page.responses[checkout] = { body: { result: 'order-1' } }
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
@@ -108,19 +113,19 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 })
 
 test('opening the cart marks all products that are no longer sold, and its TOTAL leaves them out', async () => {
-  const { startCheckout, $notice, $panel } = shop
+  const { startCheckout, $sidePanelNotice, $sidePanel } = shop
   for (const product of [ring, balm, { ...ring, id: 'pin', name: 'Pin' }]) shop.addToCart(product, 2, 'Aurel')
   await refresh({ balm: 0.1 })
   expect(faults()).toEqual({ ring: 'Pearl Ring is no longer sold', pin: 'Pin is no longer sold' })
-  expect($notice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
+  expect($sidePanelNotice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
   const sold = withoutDiscontinuedPieces(shop.$cart.get(), shop.$lineErrors.get())
   expect(calculateProductsTotal(sold.item)).toBe(200)
   shop.reduceLineToStock('ring')
   await startCheckout('Aurel')
-  expect([$panel.get(), $notice.get()]).toEqual([null, notSold])
+  expect([$sidePanel.get(), $sidePanelNotice.get()]).toEqual([null, notSold])
   shop.reduceLineToStock('pin')
   await startCheckout('Aurel')
-  expect([$panel.get(), items().map(({ id }) => id)]).toEqual(['checkout', ['balm']])
+  expect([$sidePanel.get(), items().map(({ id }) => id)]).toEqual(['checkout', ['balm']])
 })
 
 test('a product that is sold again is no longer reported, and without a response nothing is', async () => {
@@ -135,7 +140,7 @@ test('a product that is sold again is no longer reported, and without a response
 })
 
 test('an edited order keeps its pieces of a product that is no longer sold, and no more', async () => {
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   shop.addToCart(balm, 1, 'Aurel')
   await refresh({})
   expect(faults()).toEqual({ balm: 'Rose Balm is no longer sold' })
@@ -153,11 +158,11 @@ test('a lost order is looked up before the shopper is asked to remove products t
   await confirm()
   await refresh({})
   await shop.startCheckout('Aurel')
-  expect(shop.$panel.get()).toBe('checkout')
+  expect(shop.$sidePanel.get()).toBe('checkout')
 })
 
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   await refresh({ ring: 20 })
   expect(items()).toMatchObject([{ price: 15, todayPrice: 20 }])
   shop.changeQuantity('line-1', 3)
@@ -166,7 +171,7 @@ test('an edited order expects the agreed price for its own pieces and today’s 
   page.responses[asked] = { body: { result: [{ id: 'ring', price: 21 }] } }
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
   await shop.updateOrder('Aurel')
-  expect(shop.$notice.get()).toBe('Prices have changed.')
+  expect(shop.$sidePanelNotice.get()).toBe('Prices have changed.')
   await shop.updateOrder('Aurel')
   expect(expected()).toEqual([50, 51])
 })

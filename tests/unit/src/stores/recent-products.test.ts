@@ -5,7 +5,7 @@ import {
   RECENT_PRODUCTS_KEY,
   readRecentProductIds,
   rememberProduct,
-  setRecentProducts,
+  storeRecentProductIds,
 } from '../../../../src/stores/recent-products.ts'
 
 beforeEach(() => localStorage.clear())
@@ -16,9 +16,9 @@ test('the latest products are stored once each, eight besides the current one, a
   for (let n = 0; n < 20; n += 1) rememberProduct(`p${n}`)
   expect(readRecentProductIds()).toHaveLength(MAX_RECENT_PRODUCTS + 1)
   expect(readRecentProductIds()[0]).toBe('p19')
-  setRecentProducts(['c', 'a'])
+  storeRecentProductIds(['c', 'a'])
   expect(readRecentProductIds()).toEqual(['c', 'a'])
-  setRecentProducts([])
+  storeRecentProductIds([])
   expect(localStorage.getItem(RECENT_PRODUCTS_KEY)).toBeNull()
 })
 
@@ -30,6 +30,6 @@ test.for(['nonsense', '{}', '[1,{"id":"a"},"a,b","<b>"]'])('of %s that was store
 test('where the browser stores nothing, nothing is remembered, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberProduct('a')
-  setRecentProducts([])
+  storeRecentProductIds([])
   expect(readRecentProductIds()).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_RECENT } from '../../../../src/domain/search/recent-searches.ts'
+import { MAX_RECENT_SEARCHES } from '../../../../src/domain/search/recent-searches.ts'
 import { openPage } from '../../open-page.ts'
 
 const load = () => import('../../../../src/stores/recent-searches.ts')
@@ -19,8 +19,8 @@ const store = (text: string) => localStorage.setItem(stores.RECENT_SEARCHES_KEY,
 test('the latest searches are remembered, each once, the latest first', () => {
   for (const text of ['pearl', ' gold  ring ', 'Pearl', '', 'rubý', 'RUBY']) stores.rememberSearch(text)
   expect(searches()).toEqual(['RUBY', 'Pearl', 'gold ring'])
-  for (let n = 0; n <= MAX_RECENT; n += 1) stores.rememberSearch(`search ${n}`)
-  expect([searches().length, searches()[0]]).toEqual([MAX_RECENT, `search ${MAX_RECENT}`])
+  for (let n = 0; n <= MAX_RECENT_SEARCHES; n += 1) stores.rememberSearch(`search ${n}`)
+  expect([searches().length, searches()[0]]).toEqual([MAX_RECENT_SEARCHES, `search ${MAX_RECENT_SEARCHES}`])
 })
 
 test('they can be removed, each and all, and then nothing is stored', () => {

@@ -17,39 +17,39 @@ const pieces = () => shop.$cart.get().item.map(({ id, qty }) => `${qty} ${id}`)
 
 function undo(index = 0) {
   const offer = shop.$toasts.get()[index]?.offer
-  if (typeof offer === 'object') shop.restoreLine(offer.undo)
+  if (typeof offer === 'object') shop.restoreCartLine(offer.undo)
 }
 
 test('removed lines are named, and can be restored as they were, in any order', () => {
-  shop.removeLine('ring')
+  shop.removeCartLine('ring')
   expect(pieces()).toEqual(['1 balm'])
   const text = 'Pearl Ring was removed'
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'success', text, milliseconds: 5000 }])
-  shop.removeLine('balm')
+  shop.removeCartLine('balm')
   undo(1)
   undo(0)
   expect(pieces()).toEqual(['3 ring', '1 balm'])
 })
 
 test('a removed line of an edited order is restored as that line, and as a product after the edit', () => {
-  shop.startEdit(placed, 'Aurel', 'USD')
+  shop.startOrderEdit(placed, 'Aurel', 'USD')
   const [line] = shop.$cart.get().item
-  shop.removeLine('line-1')
+  shop.removeCartLine('line-1')
   undo()
   expect(shop.$cart.get().item).toEqual([line])
-  shop.removeLine('line-1')
-  shop.cancelEdit()
+  shop.removeCartLine('line-1')
+  shop.cancelOrderEdit()
   undo(1)
   expect(pieces()).toEqual(['2 ring'])
   expect(shop.$cart.get().item[0]).not.toHaveProperty('itemId')
 })
 
 test('no line is removed or restored while an order is sent, and a line outside the cart is not removed', () => {
-  shop.removeLine('ring')
+  shop.removeCartLine('ring')
   shop.$cartLocked.set(true)
   undo()
-  shop.removeLine('balm')
+  shop.removeCartLine('balm')
   shop.$cartLocked.set(false)
-  shop.removeLine('none')
+  shop.removeCartLine('none')
   expect([pieces(), shop.$toasts.get().length]).toEqual([['1 balm'], 1])
 })

@@ -20,9 +20,9 @@ test.each(['{"item":', '[]', 'null', '"text"', '7', '{"item":{}}', '[1,null]', '
   async (text) => {
     const keys = ['cart', 'myOrder', 'saleOrder', 'btnupdateOrder', 'shopfront:toasts']
     openPage({ session: Object.fromEntries(keys.map((key) => [key, text])) })
-    const { $cart, $draft, $editedOrder, $toasts } = await openStores()
+    const { $cart, $orderDraft, $editedOrder, $toasts } = await openStores()
     expect([$cart.get().item, $editedOrder.get(), $toasts.get()]).toEqual([[], null, []])
-    expect($draft.get()).toEqual({ shippingAddress: '', phone: '', fullName: '', unanswered: null })
+    expect($orderDraft.get()).toEqual({ shippingAddress: '', phone: '', fullName: '', unanswered: null })
   },
 )
 

@@ -169,7 +169,7 @@ test.each([
   const [, name, signIn, session, username, panel, requests, search] = row
   await open({ path: `/blog?CustomerName=${name}`, signIn, session })
   for (let time = 0; time < 2; time++) await shop.signInFromLink('Aurel')
-  expect([stored('username'), shop.$panel.get(), asked('get_customer_name')]).toEqual([[username], panel, requests])
+  expect([stored('username'), shop.$sidePanel.get(), asked('get_customer_name')]).toEqual([[username], panel, requests])
   expect(location.href).toBe(`https://shop.test/blog${search}`)
 })
 
@@ -186,8 +186,8 @@ test('pages show the display name of a customer, or the username when there is n
 test('after the sign-in modal the cart comes back, if there is something in it', () => {
   shop.openSidePanel('sign-in')
   shop.closeSignIn()
-  expect(shop.$panel.get()).toBeNull()
+  expect(shop.$sidePanel.get()).toBeNull()
   shop.addToCart(ring, 1, 'Aurel')
   shop.closeSignIn()
-  expect(shop.$panel.get()).toBe('cart')
+  expect(shop.$sidePanel.get()).toBe('cart')
 })

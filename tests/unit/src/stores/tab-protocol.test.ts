@@ -3,14 +3,14 @@ import { type CartProduct, emptyCart, withAddedProduct } from '../../../../src/d
 import { withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { mergeOtherTabChange } from '../../../../src/domain/cart/merged-cart.ts'
 import { parseCartText, serializeCart } from '../../../../src/stores/cart.ts'
-import { createTabSync, type Message, type TabStateAdapter } from '../../../../src/stores/tab-protocol.ts'
+import { createTabSync, type TabMessage, type TabStateAdapter } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 type Stored = Record<string, string>
 
 /** The messages in flight. Every other open tab receives each of them, in the order of posting. */
-let posted: { from: TabStateAdapter; message: Message }[] = []
-let tabs: { tab: TabStateAdapter; receive(message: Message): void }[] = []
+let posted: { from: TabStateAdapter; message: TabMessage }[] = []
+let tabs: { tab: TabStateAdapter; receive(message: TabMessage): void }[] = []
 
 beforeEach(() => {
   posted = []

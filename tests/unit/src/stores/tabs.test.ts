@@ -51,8 +51,8 @@ test('each change is sent once, and a received change is not sent again', async 
   await share({ session: texts })
   const { posted } = tab
   tab.addToCart(ring, 1, 'Aurel')
-  tab.changeDraft({ phone: '012' })
-  tab.changeDraft({ phone: '012' })
+  tab.changeOrderDraft({ phone: '012' })
+  tab.changeOrderDraft({ phone: '012' })
   expect(posted).toEqual(['hello'])
   await tab.receive('hello')
   expect(posted.slice(1)).toMatchObject([
@@ -71,7 +71,7 @@ test('the whole order and the whole sign-in are shared', async () => {
   await share()
   const { $expiredCustomer } = await import('../../../../src/session/expired-customer.ts')
   for (const $store of [tab.$customer, tab.$accessToken, tab.$displayName, $expiredCustomer]) $store.set('Ada')
-  tab.startEdit(placed, 'Aurel', 'USD')
+  tab.startOrderEdit(placed, 'Aurel', 'USD')
   await tab.receive('hello')
   const keys = tab.posted.flatMap((sent) => (typeof sent === 'object' && 'change' in sent ? [sent.change.key] : []))
   expect(new Set(keys).size).toBe(9)
@@ -83,20 +83,20 @@ test('a change of another tab is made in what this one has, and sets the store t
   tab.addToCart(balm, 1, 'Aurel')
   const set: string[] = []
   tab.$cart.listen(() => set.push('cart'))
-  tab.$draft.listen(() => set.push('draft'))
+  tab.$orderDraft.listen(() => set.push('draft'))
   await changeTo(3, { key: 'cart', before: cart, after: null })
   expect(tab.$cart.get().item).toMatchObject([{ id: 'balm' }])
   const after = JSON.stringify({ shippingAddress: '1 Sand Lane', phone: '', unanswered: null })
   await changeTo(4, { key: 'myOrder', before: null, after })
-  expect(tab.$draft.get().shippingAddress).toBe('1 Sand Lane')
+  expect(tab.$orderDraft.get().shippingAddress).toBe('1 Sand Lane')
   expect(set).toEqual(['cart', 'draft'])
 })
 
 test('toasts and searches stay in their tab', async () => {
   await share()
-  const { writeSession } = await import('../../../../src/session/session.ts')
+  const { writeSessionStorage } = await import('../../../../src/session/session.ts')
   tab.toastSuccess('Deleted!')
-  writeSession('shopfront:searched-from', '/productDetail/7')
+  writeSessionStorage('shopfront:searched-from', '/productDetail/7')
   await tab.receive('hello')
   expect(tab.posted).toEqual(['hello', { revision: 0, owner: '', texts: {} }])
 })
@@ -201,7 +201,7 @@ test('a session that expires in another tab leaves the page as it is', async () 
 test('a customer and the one whom a link signs in in another tab keep their carts and drafts', async () => {
   await share({ session: texts })
   tab.addToCart(balm, 1, 'Aurel')
-  tab.changeDraft({ shippingAddress: '1 Sand Lane' })
+  tab.changeOrderDraft({ shippingAddress: '1 Sand Lane' })
   // The other tab was opened from this one with a copy of its storage, which it removes for Bob.
   const changes = [
     { key: 'cart', before: cart, after: null },
@@ -212,7 +212,7 @@ test('a customer and the one whom a link signs in in another tab keep their cart
     await tab.receive({ revision: 4 + at, from: 'bob', owner: 'bob', change })
   await tab.receive({ revision: 7, owner: 'bob', texts: { username: 'Bob' } })
   expect([tab.$customer.get(), tab.$cart.get().totalqty]).toEqual(['Ada', 3])
-  expect(tab.$draft.get().shippingAddress).toBe('1 Sand Lane')
+  expect(tab.$orderDraft.get().shippingAddress).toBe('1 Sand Lane')
 })
 
 test('two spellings of a name are one customer, whose tabs have one cart', async () => {

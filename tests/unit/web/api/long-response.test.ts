@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
+import { hasLongList, LongList, toJsonPieces } from '../../../../cms/web/api/long-list.ts'
 import * as long from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve as serveUntilEnd } from '../../serve.ts'
@@ -21,7 +21,7 @@ function listOf(all: readonly object[], some = 100): LongList<object> {
   })
 }
 
-const { LongResponse, sendLong } = long
+const { LongResponse, sendLongResponse } = long
 
 let server: Server
 
@@ -32,9 +32,9 @@ async function serve(handler: RequestListener): Promise<string> {
 }
 
 const serveLong = (response: long.LongResponse) =>
-  serve((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
+  serve((req, res) => void sendLongResponse(response, { 'Content-Type': 'application/json' }, req, res))
 
-const longJson = (body: object, position: number) => new LongResponse(() => jsonPieces(body), position)
+const longJson = (body: object, position: number) => new LongResponse(() => toJsonPieces(body), position)
 
 const newResponse = (position = 7) => longJson({ status: 1, result: listOf(many) }, position)
 
@@ -51,7 +51,7 @@ test('a list in pieces is what JSON.stringify makes of it', async () => {
 
 test('only what has a long list is sent in pieces', () => {
   const bodies = [{ result: many }, { result: listOf([]) }, { result: 'none' }, null]
-  expect(bodies.map(isLong)).toEqual([false, true, false, false])
+  expect(bodies.map(hasLongList)).toEqual([false, true, false, false])
 })
 
 test.each([
@@ -92,7 +92,7 @@ test('a client that goes away in the middle ends its sending only', async () => 
   const failures: unknown[] = []
   const response = newResponse()
   const url = await serve((req, res) => {
-    sendLong(response, {}, req, res).catch((error) => failures.push(error))
+    sendLongResponse(response, {}, req, res).catch((error) => failures.push(error))
   })
   for (let each = 0; each < 5; each++) {
     const left = new AbortController()
@@ -117,7 +117,7 @@ async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Sock
 }
 
 function serveRefusing(limits: Partial<typeof long.LONG_RESPONSE_LIMITS> = {}): Promise<string> {
-  const send = long.createLongSender({ ...long.LONG_RESPONSE_LIMITS, ...limits })
+  const send = long.createLongResponseSender({ ...long.LONG_RESPONSE_LIMITS, ...limits })
   return serve((req, res) => {
     send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
       res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()

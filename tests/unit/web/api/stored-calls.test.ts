@@ -6,7 +6,7 @@ import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import { createCachedRoute } from '../../../../cms/web/api/create-cached-route.ts'
 import { createResponseCache } from '../../../../cms/web/api/response-cache.ts'
-import type { Services } from '../../../../cms/web/api/route.ts'
+import type { ApiServices } from '../../../../cms/web/api/route.ts'
 import * as catalog from '../../../../src/contract/catalog.ts'
 import * as storefront from '../../../../src/contract/storefront/products.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
@@ -20,7 +20,7 @@ async function openShop(): Promise<{ url: string }> {
   const services = {
     ...{ responseCache: cache, limits: { byAddress: async () => {} }, settings: {} },
     payload: { db: { unlessAway: (work: () => Promise<void>) => work() } },
-  } as unknown as Services
+  } as unknown as ApiServices
   const app = express()
   app.set('query parser', 'simple')
   for (const contract of [storefront.productsCall, catalog.allProducts]) {

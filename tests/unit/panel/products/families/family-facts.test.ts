@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FamilyMember } from '../../../../../cms/desk/products/families/family-page.ts'
-import { formatPriceRange, formatPublished, sumStock } from '../../../../../cms/panel/products/families/family-facts.ts'
+import {
+  formatFamilyStatus,
+  formatPriceRange,
+  sumStock,
+} from '../../../../../cms/panel/products/families/family-facts.ts'
 
 const member = (price: number | null, stock = 0, status: FamilyMember['status'] = 'published'): FamilyMember => ({
   ...{ id: '1', name: 'Ring', code: '', values: [], label: '', regularPrice: null, picture: null },
@@ -22,7 +26,7 @@ test.each([
   [['published', 'draft', 'draft'], '1 of 3 published'],
   [['draft'], 'Draft'],
 ] as const)('members with the status %j are %s', (statuses, text) => {
-  expect(formatPublished(statuses.map((status) => member(1, 1, status)))).toBe(text)
+  expect(formatFamilyStatus(statuses.map((status) => member(1, 1, status)))).toBe(text)
 })
 
 test('the stock of a family is the sum of its members', () => {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { FamilyPage } from '../../../../../cms/desk/products/families/family-page.ts'
+import type { FamilyPageData } from '../../../../../cms/desk/products/families/family-page.ts'
 import * as form from '../../../../../cms/panel/products/families/family-values.ts'
 
-const page = (more: Partial<FamilyPage> = {}) =>
+const page = (more: Partial<FamilyPageData> = {}) =>
   ({
     family: { id: 'f', name: 'Signet Ring', updatedAt: '2026-11-27T10:00:00.000Z', savedBy: null },
     ...{ axes: [{ name: 'Size', values: ['5', '6'] }], currency: 'USD', members: [{ id: 'a', price: 480 }], ...more },
-  }) as unknown as FamilyPage
+  }) as unknown as FamilyPageData
 
 test('what is typed is sent with the stored names of the values, and nothing is unsaved before', () => {
-  const base = form.toValues(page())
-  expect(form.isChanged(base, base)).toBe(false)
+  const base = form.toFamilyValues(page())
+  expect(form.hasFamilyChanges(base, base)).toBe(false)
   const axes = [{ name: ' Ring size ', values: [base.axes[0]!.values[1]!, { from: '5', to: '5½ ' }] }]
   const values = { ...base, axes, cells: { 'a.price': '490' } }
-  expect(form.isChanged(base, values)).toBe(true)
+  expect(form.hasFamilyChanges(base, values)).toBe(true)
   const sizes = [
     { from: '6', to: '6' },
     { from: '5', to: '5½' },
@@ -26,14 +26,14 @@ test('what is typed is sent with the stored names of the values, and nothing is 
 })
 
 test('a name that is empty is named with the cells', () => {
-  const base = form.toValues(page())
+  const base = form.toFamilyValues(page())
   const axes = [{ name: '', values: [{ from: '5', to: '' }] }]
   const values = { ...base, name: ' ', axes, cells: { 'a.price': 'x' } }
   expect(Object.keys(form.findFamilyFaults(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
 })
 
 test('over a newer version, cells stay while their product is there, and names unless somebody changed them', () => {
-  const base = form.toValues(page())
+  const base = form.toFamilyValues(page())
   const values = { ...base, name: 'Seal Ring', cells: { 'a.price': '490', 'gone.price': '1' } }
   expect(form.rebaseFamilyValues(base, values, page())).toMatchObject({
     name: 'Seal Ring',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { FamilyMember } from '../../../../../cms/desk/products/families/family-page.ts'
 import { getNextCellKey } from '../../../../../cms/panel/products/families/next-cell.ts'
 import {
-  type Edits,
+  type CellEdits,
   parseCellEdits,
-  pasteInto,
+  pasteCells,
   setCellText,
 } from '../../../../../cms/panel/products/families/table-edits.ts'
 
@@ -21,8 +21,8 @@ test('a cell with its stored text again is not changed', () => {
 })
 
 test('a table sends the changed cells with the values that were shown, and says which cannot be read', () => {
-  const readable: Edits = { '5.price': '490,50', '5.regularPrice': '', '7.price': '480' }
-  const edits: Edits = { ...readable, '6.stock': 'many', '6.code': ' ' }
+  const readable: CellEdits = { '5.price': '490,50', '5.regularPrice': '', '7.price': '480' }
+  const edits: CellEdits = { ...readable, '6.stock': 'many', '6.code': ' ' }
   const { cells, faults } = parseCellEdits(table, edits)
   expect(cells).toEqual([{ id: '5', column: 'price', from: 480, to: 490.5 }])
   expect(faults).toEqual({ '6.stock': 'Please write a whole number, 0 or more.', '6.code': 'Please give it a code.' })
@@ -30,7 +30,7 @@ test('a table sends the changed cells with the values that were shown, and says 
 })
 
 test('a table takes several cells of a spreadsheet, to the right and down; what does not fit is counted', () => {
-  const pasted = pasteInto({ '6.code': 'X' }, table, '5.price', '490\t520\n500\t\r\n510\t530\n520\t540\n')
+  const pasted = pasteCells({ '6.code': 'X' }, table, '5.price', '490\t520\n500\t\r\n510\t530\n520\t540\n')
   expect(pasted?.edits).toEqual({
     ...{ '6.code': 'X', '5.price': '490', '5.regularPrice': '520', '6.price': '500' },
     ...{ '7.price': '510', '7.regularPrice': '530' },
@@ -39,11 +39,11 @@ test('a table takes several cells of a spreadsheet, to the right and down; what 
 })
 
 test('a table takes a status by its name, and leaves out pictures and what is no status', () => {
-  const pasted = pasteInto({}, table, '5.code', 'A\tring.jpg\tdraft\nB\tring.jpg\tsold\nC\t\tDraft')
+  const pasted = pasteCells({}, table, '5.code', 'A\tring.jpg\tdraft\nB\tring.jpg\tsold\nC\t\tDraft')
   expect(pasted?.edits).toEqual({ '5.code': 'A', '5.status': 'draft', '6.code': 'B', '7.code': 'C' })
   expect(pasted?.left).toBe(4)
   // A text of one cell is pasted as in any field.
-  for (const text of ['490', '490\n']) expect(pasteInto({}, table, '5.price', text)).toBeNull()
+  for (const text of ['490', '490\n']) expect(pasteCells({}, table, '5.price', text)).toBeNull()
 })
 
 test('Enter and the arrow keys go on to the next row, and end at the edge', () => {
