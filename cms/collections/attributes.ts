@@ -74,7 +74,9 @@ export const attributes: CollectionConfig = {
       },
     },
     uniqueKeyField('titleKey', {
-      ...{ of: 'value', label: 'Value', toText: (read) => `${read('name')}: ${read('value')}` },
+      of: 'value',
+      label: 'Value',
+      toText: (read) => `${read('name')}: ${read('value')}`,
       taken: (title) => `There is “${title}” already.`,
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.attributes, 'name or value'),

@@ -170,7 +170,10 @@ const paymentInstructionsField: GroupField = {
   type: 'group',
   label: 'How each way is paid',
   fields: INSTRUCTED_METHODS.map((name) => ({
-    ...{ name, type: 'text', maxLength: 300, label: PAYMENT_METHOD_NAMES[name] },
+    name,
+    type: 'text',
+    maxLength: 300,
+    label: PAYMENT_METHOD_NAMES[name],
   })),
 }
 

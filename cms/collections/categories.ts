@@ -82,12 +82,18 @@ export const categories: CollectionConfig = {
       admin: { description: 'In the menu of categories. Empty: that of its newest product.' },
     },
     countField({
-      ...{ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true },
+      name: 'position',
+      label: 'Position in the menu',
+      required: true,
+      defaultValue: 100,
+      index: true,
       // Staff set it with “Arrange” in the list.
       admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
     }),
     uniqueKeyField('nameKey', {
-      ...{ of: 'name', label: 'Name', toKeys: (name) => [searchKey(name)] },
+      of: 'name',
+      label: 'Name',
+      toKeys: (name) => [searchKey(name)],
       taken: (name) => `The category “${name}” has this name: lists do not tell case and accents apart.`,
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.categories, 'name'),

@@ -15,7 +15,12 @@ export function discountCodeFields(): CollectionConfig['fields'] {
   return [
     createFieldRow(
       {
-        ...{ name: 'code', type: 'text', required: true, index: true, maxLength: 40, label: 'Code' },
+        name: 'code',
+        type: 'text',
+        required: true,
+        index: true,
+        maxLength: 40,
+        label: 'Code',
         hooks: { beforeValidate: [removeInvisibleCharactersHook] },
         admin: { description: 'Such as SPRING10. Customers can type it in any case.' },
       },
@@ -24,27 +29,45 @@ export function discountCodeFields(): CollectionConfig['fields'] {
     createBranchReferenceField(),
     createFieldRow(
       {
-        ...{ name: 'kind', type: 'select', required: true, defaultValue: 'percent', label: 'What it gives' },
+        name: 'kind',
+        type: 'select',
+        required: true,
+        defaultValue: 'percent',
+        label: 'What it gives',
         options: DISCOUNT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
       },
       valueField(),
       moneyField({
-        ...{ name: 'fromTotal', label: 'From a total of' },
+        name: 'fromTotal',
+        label: 'From a total of',
         admin: { description: 'Of the products that count. Empty: from any total.' },
       }),
     ),
     createFieldRow(
       {
-        ...{ name: 'categories', type: 'relationship', relationTo: 'categories', hasMany: true, maxRows: 50 },
-        ...{ label: 'For categories', admin: { allowCreate: false, description: 'Empty, as products: for all.' } },
+        name: 'categories',
+        type: 'relationship',
+        relationTo: 'categories',
+        hasMany: true,
+        maxRows: 50,
+        label: 'For categories',
+        admin: { allowCreate: false, description: 'Empty, as products: for all.' },
       },
       {
-        ...{ name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 200 },
-        ...{ label: 'For products', admin: { allowCreate: false, description: 'Only these products count, too.' } },
+        name: 'products',
+        type: 'relationship',
+        relationTo: 'products',
+        hasMany: true,
+        maxRows: 200,
+        label: 'For products',
+        admin: { allowCreate: false, description: 'Only these products count, too.' },
       },
     ),
     {
-      ...{ name: 'isForReduced', type: 'checkbox', defaultValue: true, label: 'Also for reduced products' },
+      name: 'isForReduced',
+      type: 'checkbox',
+      defaultValue: true,
+      label: 'Also for reduced products',
       admin: { description: 'Those with a struck-through price.' },
     },
     createFieldRow(
@@ -53,18 +76,26 @@ export function discountCodeFields(): CollectionConfig['fields'] {
     ),
     createFieldRow(
       countField({
-        ...{ name: 'maxUses', min: 1, label: 'Uses in all' },
+        name: 'maxUses',
+        min: 1,
+        label: 'Uses in all',
         admin: { description: 'Orders that are not cancelled. Empty: any number.' },
       }),
       countField({
-        ...{ name: 'maxUsesEach', min: 1, label: 'Uses for each customer' },
+        name: 'maxUsesEach',
+        min: 1,
+        label: 'Uses for each customer',
         admin: { description: 'Empty: any number.' },
       }),
     ),
     { name: 'note', type: 'textarea', maxLength: 2000, label: 'Note', admin: { description: 'For staff.' } },
-    ...[figure('uses', 'Uses'), figure('turnover', 'Turnover'), figure('given', 'Discount given')],
+    figure('uses', 'Uses'),
+    figure('turnover', 'Turnover'),
+    figure('given', 'Discount given'),
     uniqueKeyField('codeKey', {
-      ...{ of: 'code', label: 'Code', toText: (read) => `${idOf(read('branch'))} ${read('code')}` },
+      of: 'code',
+      label: 'Code',
+      toText: (read) => `${idOf(read('branch'))} ${read('code')}`,
       taken: (text) => `There is a code ${text.slice(text.indexOf(' ') + 1)} already.`,
     }),
     // Changed by each order that takes a use, so that two such orders conflict (cms/shop/discounts/uses.ts).
@@ -74,7 +105,10 @@ export function discountCodeFields(): CollectionConfig['fields'] {
 
 function valueField(): NumberField {
   return decimalField({
-    ...{ name: 'value', min: 0, max: Number.MAX_SAFE_INTEGER, label: 'Percentage or amount' },
+    name: 'value',
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    label: 'Percentage or amount',
     validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
       const { kind } = options.siblingData as { kind?: string }
       if (kind === 'delivery') return true
@@ -98,7 +132,8 @@ function percentFault(value: unknown): string | null {
 /** Returns a date field with a time in the shop's time zone, which Payload's own field would read in the browser's. */
 function limitField(name: 'from' | 'until', label: string, description: string): DateField {
   return dateField({
-    ...{ name, label },
+    name,
+    label,
     validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
       if (value == null || value === '') return true
       if (!isDate(value)) return 'This is not a day with a time.'

@@ -69,7 +69,9 @@ export const families: CollectionConfig = {
     createBranchReferenceField(),
     axesField(),
     uniqueKeyField('nameKey', {
-      ...{ of: 'name', label: 'Name', toText: (read) => `${idOf(read('branch'))} ${read('name')}` },
+      of: 'name',
+      label: 'Name',
+      toText: (read) => `${idOf(read('branch'))} ${read('name')}`,
       toKeys: toPossibleComparisonKeys,
       taken: (text) => `The family “${text.slice(text.indexOf(' ') + 1)}” has this name.`,
     }),

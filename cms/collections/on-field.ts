@@ -9,7 +9,11 @@ export function createIsOnField({
   ...more
 }: Partial<Pick<CheckboxField, 'index' | 'admin'>> = {}): CheckboxField {
   return {
-    ...{ name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On', ...more },
+    name: 'isOn',
+    type: 'checkbox',
+    defaultValue: true,
+    label: 'On',
+    ...more,
     admin: { ...admin, ...YES_NO_CELL_OPTIONS },
   }
 }

@@ -46,7 +46,8 @@ export const postCategories: CollectionConfig = {
       hooks: { beforeDuplicate: [createNumberedCopyHook(' ', 80)] },
     },
     uniqueKeyField('categoryKey', {
-      ...{ of: 'category', label: 'Name' },
+      of: 'category',
+      label: 'Name',
       taken: (name) => `The category “${name}” has this name.`,
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION['post-categories'], 'name'),

@@ -41,7 +41,8 @@ export function productFields(): Fields {
     ...identityFields(),
     ...familyFields(),
     uniqueKeyField('codeKey', {
-      ...{ of: 'code', label: 'Code' },
+      of: 'code',
+      label: 'Code',
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
     }),
     compareKeyField('nameKey', 'name', 'Name'),
@@ -57,11 +58,19 @@ function familyFields(): Fields {
   const hooks = { beforeDuplicate: [() => null] }
   return [
     {
-      ...{ name: 'family', type: 'relationship', relationTo: 'families', index: true, label: 'Family', hooks },
+      name: 'family',
+      type: 'relationship',
+      relationTo: 'families',
+      index: true,
+      label: 'Family',
+      hooks,
       admin: { description: 'Products that are one to shoppers: each is a size, a metal or a length of it.' },
     },
     {
-      ...{ name: 'familyValues', type: 'json', label: 'Values in the family', hooks },
+      name: 'familyValues',
+      type: 'json',
+      label: 'Values in the family',
+      hooks,
       // A column: a table of texts would be read for each product.
       typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
       validate: (value: unknown) => value == null || areTexts(value) || 'These are not values.',

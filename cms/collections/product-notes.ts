@@ -46,7 +46,11 @@ export const productNotes: CollectionConfig = {
     ...createOptimisticLockFields(),
     createFieldRow(
       {
-        ...{ name: 'label', type: 'text', required: true, maxLength: MAX_NOTE_LABEL, label: 'Label' },
+        name: 'label',
+        type: 'text',
+        required: true,
+        maxLength: MAX_NOTE_LABEL,
+        label: 'Label',
         admin: { description: 'Such as Engraving or Gift note. Customers see it.' },
       },
       createIsOnField(),
@@ -54,34 +58,48 @@ export const productNotes: CollectionConfig = {
     createBranchReferenceField(),
     createFieldRow(
       countField({
-        ...{ name: 'limit', label: 'Characters at most', required: true, min: 1, defaultValue: 30 },
+        name: 'limit',
+        label: 'Characters at most',
+        required: true,
+        min: 1,
+        defaultValue: 30,
         validate: (value: unknown) =>
           (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_NOTE_TEXT) ||
           `This is a whole number from 1 to ${MAX_NOTE_TEXT}.`,
       }),
       moneyField({
-        ...{ name: 'price', label: 'Price' },
+        name: 'price',
+        label: 'Price',
         admin: { description: 'For each piece with a note. Empty: free.' },
       }),
     ),
     createFieldRow(
       {
-        ...{ name: 'categories', type: 'relationship', relationTo: 'categories', hasMany: true, maxRows: 50 },
-        ...{
-          label: 'For categories',
-          admin: { allowCreate: false, description: 'All three empty: for all products.' },
-        },
+        name: 'categories',
+        type: 'relationship',
+        relationTo: 'categories',
+        hasMany: true,
+        maxRows: 50,
+        label: 'For categories',
+        admin: { allowCreate: false, description: 'All three empty: for all products.' },
       },
       {
-        ...{ name: 'families', type: 'relationship', relationTo: 'families', hasMany: true, maxRows: 200 },
-        ...{
-          label: 'For families',
-          admin: { allowCreate: false, description: 'With all their sizes, also new ones.' },
-        },
+        name: 'families',
+        type: 'relationship',
+        relationTo: 'families',
+        hasMany: true,
+        maxRows: 200,
+        label: 'For families',
+        admin: { allowCreate: false, description: 'With all their sizes, also new ones.' },
       },
       {
-        ...{ name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 200 },
-        ...{ label: 'For products', admin: { allowCreate: false } },
+        name: 'products',
+        type: 'relationship',
+        relationTo: 'products',
+        hasMany: true,
+        maxRows: 200,
+        label: 'For products',
+        admin: { allowCreate: false },
       },
     ),
   ],

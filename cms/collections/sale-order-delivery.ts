@@ -12,7 +12,10 @@ type Fields = CollectionConfig['fields']
 export function chargeFields(): Fields {
   return [
     {
-      ...{ name: 'charges', type: 'array', label: 'Charges', labels: { singular: 'Charge', plural: 'Charges' } },
+      name: 'charges',
+      type: 'array',
+      label: 'Charges',
+      labels: { singular: 'Charge', plural: 'Charges' },
       fields: entryFields(),
       ...createReadOnlyArrayOptions('Charge'),
     },

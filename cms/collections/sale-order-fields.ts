@@ -116,8 +116,12 @@ export function saleOrderFields(): Fields {
       // The sum of the charges, which is part of the total.
       { name: 'chargesAmount', type: 'number', label: 'Charges', ...createOrderColumnOptions('MoneyCell') },
       {
-        ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
-        ...{ label: 'Discount code', ...readOnly() },
+        name: 'discountCode',
+        type: 'relationship',
+        relationTo: 'discount-codes',
+        index: true,
+        label: 'Discount code',
+        ...readOnly(),
       },
       // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...createOrderColumnOptions('MoneyCell') },

@@ -16,7 +16,9 @@ type Fields = CollectionConfig['fields']
 /** Returns the Payload array field with the payments and refunds of an order. */
 export function paymentsField(): Field {
   return {
-    ...{ name: 'payments', type: 'array', label: 'Payments and refunds' },
+    name: 'payments',
+    type: 'array',
+    label: 'Payments and refunds',
     labels: { singular: 'Payment', plural: 'Payments' },
     fields: entryFields(),
     ...createReadOnlyArrayOptions('Payment'),

@@ -13,7 +13,10 @@ type Fields = CollectionConfig['fields']
  */
 export function returnsField(): Field {
   return {
-    ...{ name: 'returns', type: 'array', label: 'Returns', labels: { singular: 'Return', plural: 'Returns' } },
+    name: 'returns',
+    type: 'array',
+    label: 'Returns',
+    labels: { singular: 'Return', plural: 'Returns' },
     fields: returnFields(),
     ...createReadOnlyArrayOptions('Return'),
   }

@@ -57,9 +57,13 @@ export const subscribers: CollectionConfig = {
 
 function timeField(name: string, label: string, more: Pick<DateField, 'required' | 'index'> = {}): DateField {
   return dateField({
-    ...{ name, label, ...more, access: systemFieldAccess },
+    name,
+    label,
+    ...more,
+    access: systemFieldAccess,
     admin: {
-      ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      readOnly: true,
+      date: { pickerAppearance: 'dayAndTime' },
       components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
     },
   })

@@ -88,10 +88,14 @@ type Condition = (delivery: Record<string, unknown>) => boolean
 
 function time(name: string, label: string, condition: Condition): Field {
   return dateField({
-    ...{ name, label, required: name === 'nextTryAt' },
+    name,
+    label,
+    required: name === 'nextTryAt',
     access: systemFieldAccess,
     admin: {
-      ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' }, condition },
+      readOnly: true,
+      date: { pickerAppearance: 'dayAndTime' },
+      condition,
       components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
     },
   })

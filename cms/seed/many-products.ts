@@ -145,7 +145,8 @@ function toVariation(model: Product, number: number) {
   const named = { ...data, name, code, gtin: null }
   return {
     ...named,
-    ...{ nameKey: toComparisonKey(name), codeKey: toComparisonKey(code) },
+    nameKey: toComparisonKey(name),
+    codeKey: toComparisonKey(code),
     searchText: searchTextOf(SEARCH_FIELDS_BY_COLLECTION.products.map((field) => named[field])),
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,

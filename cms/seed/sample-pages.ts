@@ -56,7 +56,8 @@ const COMMON = { version: 1, format: '' as const, indent: 0, direction: 'ltr' as
 function tableOf(markdown: string): Node {
   const [head = '', , ...rows] = markdown.split('\n')
   const toRow = (line: string, isHead: boolean) => ({
-    ...{ ...COMMON, type: 'tablerow' },
+    ...COMMON,
+    type: 'tablerow',
     children: line
       .slice(1, -1)
       .split('|')
@@ -68,7 +69,11 @@ function tableOf(markdown: string): Node {
 function cellOf(text: string, isHead: boolean): Node {
   const words = { type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }
   return {
-    ...{ ...COMMON, type: 'tablecell', colSpan: 1, rowSpan: 1, headerState: isHead ? 1 : 0 },
+    ...COMMON,
+    type: 'tablecell',
+    colSpan: 1,
+    rowSpan: 1,
+    headerState: isHead ? 1 : 0,
     children: [{ ...COMMON, type: 'paragraph', textFormat: 0, children: [words] }],
   }
 }

@@ -37,7 +37,10 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
     'customers',
   )) {
     const data = {
-      ...{ username: normalizePhoneNumber(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
+      username: normalizePhoneNumber(phone),
+      name,
+      password: randomPassword(),
+      ...(email ? { email } : {}),
       verifiedAt: new Date().toISOString(),
     }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
@@ -61,13 +64,19 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
     })
     const way = ways.find(({ name }) => name === sample.delivery)
     const priced = priceOrder(lines, {
-      ...{ ways, wanted: way ? { way: way.id, country: '' } : null, before: null, isTotalShown: true },
-      ...{ discount: null, currency: branch.currency },
+      ways,
+      wanted: way ? { way: way.id, country: '' } : null,
+      before: null,
+      isTotalShown: true,
+      discount: null,
+      currency: branch.currency,
     })
     await payload.create({
       collection: 'sale-orders',
       data: {
-        ...{ status, shippingAddress, ...toPricedOrderFields(priced) },
+        status,
+        shippingAddress,
+        ...toPricedOrderFields(priced),
         reference,
         date: date.toISOString(),
         branch: branch.id,
@@ -85,8 +94,11 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
 function samplePayment({ total }: PricedOrder, date: Date) {
   const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
   return {
-    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(total) },
-    ...{ at, byName: 'Sample shop' },
+    kind: 'payment' as const,
+    method: 'transfer' as const,
+    amount: fromMills(total),
+    at,
+    byName: 'Sample shop',
   }
 }
 

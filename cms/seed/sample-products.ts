@@ -61,7 +61,15 @@ export async function createSampleProducts(
       const created = await payload.create({
         collection: 'products',
         data: {
-          ...{ name, code, brand, gtin: product.gtin, price, regularPrice, savePrice, stock, sold },
+          name,
+          code,
+          brand,
+          gtin: product.gtin,
+          price,
+          regularPrice,
+          savePrice,
+          stock,
+          sold,
           _status: 'published',
           branch: branch.id,
           category: categories.get(product.category) ?? '',
@@ -91,10 +99,15 @@ function toMembers({ family, ...product }: SampleProduct): Member[] {
   const { name, code, price, sold } = product
   const toMember = (value: string): Member => ({
     ...product,
-    ...{ name: memberName(name, [{ name: axis }], [value]), place: { name, axis, values, value } },
+    name: memberName(name, [{ name: axis }], [value]),
+    place: { name, axis, values, value },
     ...(value !== own && {
-      ...{ code: memberCode(`${code}-{${axis}}`, [{ name: axis }], [value]), gtin: undefined, featured: null },
-      ...{ price: prices[value] ?? price, stock: stock[value] ?? 0, sold: Math.floor(sold / 4) },
+      code: memberCode(`${code}-{${axis}}`, [{ name: axis }], [value]),
+      gtin: undefined,
+      featured: null,
+      price: prices[value] ?? price,
+      stock: stock[value] ?? 0,
+      sold: Math.floor(sold / 4),
     }),
   })
   return [...values.filter((value) => value !== own), own].map(toMember)

@@ -58,7 +58,10 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   // `log` has its own serializers.
   app.use(
     pinoHttp({
-      ...{ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true },
+      logger: log,
+      genReqId: newRequestId,
+      customLogLevel: logLevel,
+      quietReqLogger: true,
       wrapSerializers: false,
     }),
   )

@@ -59,7 +59,9 @@ async function start(): Promise<void> {
   const metrics = createProcessMetrics(shop)
   const failure = await renderFailurePages(site, settings)
   const app = createExpressApp(shop, {
-    ...{ admin: admin.handler, metrics, failure },
+    admin: admin.handler,
+    metrics,
+    failure,
     pages: createSitePageHandler({ ...shop, failure }),
     renderPreview: builtSiteRenderer(site, settings),
   })

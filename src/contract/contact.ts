@@ -4,12 +4,10 @@ import { call } from './call.ts'
 import { requiredTextSchema } from './text.ts'
 
 const message = z.object({
-  ...{
-    name: requiredTextSchema(200),
-    phone: requiredTextSchema(60),
-    mail: requiredTextSchema(200),
-    content: requiredTextSchema(10_000),
-  },
+  name: requiredTextSchema(200),
+  phone: requiredTextSchema(60),
+  mail: requiredTextSchema(200),
+  content: requiredTextSchema(10_000),
 }) satisfies z.ZodType<ContactMessage>
 
 export const contact = call({

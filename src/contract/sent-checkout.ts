@@ -77,7 +77,9 @@ const sentOrder = z
   // A null, 0, '' or missing `id` means a new order.
   .transform(({ id, customerName, shippingAddress, memo }) => ({
     id: id ? String(id) : null,
-    ...{ customerName, shippingAddress, memo },
+    customerName,
+    shippingAddress,
+    memo,
   }))
 
 /**

@@ -22,7 +22,9 @@ const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
 export const $deliveryInput = computed(
   [$deliveryWays, $orderDraft, $editedOrder, $editedDelivery, $cartDiscount],
   (ways, draft, order, delivery, { discounts }) => ({
-    ...{ ways, discounts, choice: draft.delivery ?? NO_CHOICE },
+    ways,
+    discounts,
+    choice: draft.delivery ?? NO_CHOICE,
     edited: order ? { delivery } : null,
   }),
 )

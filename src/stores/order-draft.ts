@@ -36,7 +36,9 @@ function parseDraft(text: string | null): OrderDraft {
   if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return emptyDraft
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
   return {
-    ...{ shippingAddress, phone, fullName: typeof fullName === 'string' ? fullName : '' },
+    shippingAddress,
+    phone,
+    fullName: typeof fullName === 'string' ? fullName : '',
     unanswered: isAttempt ? unanswered : null,
     ...(isChoice(delivery) ? { delivery } : {}),
   }

@@ -14,9 +14,18 @@ import { createTabSync, type SharedSessionTexts, type TabMessage } from './tab-p
    storage (storefront.md §3), so tabs send each other their changes. */
 
 const SHARED_KEYS = [
-  ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],
-  ...['cart', 'myOrder', 'btnupdateOrder', 'saleOrder', 'shopfront:agreed', 'shopfront:delivery'],
-  ...['shopfront:code', 'shopfront:edited-code'],
+  'username',
+  'access_token',
+  'shopfront:display-name',
+  EXPIRED_CUSTOMER_KEY,
+  'cart',
+  'myOrder',
+  'btnupdateOrder',
+  'saleOrder',
+  'shopfront:agreed',
+  'shopfront:delivery',
+  'shopfront:code',
+  'shopfront:edited-code',
 ]
 
 const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]

@@ -20,7 +20,8 @@ export async function signInAdmin(shop: string) {
   const { token } = await post<{ token: string }>('/api/users/login', credentials)
   authorization = { Authorization: `JWT ${token}` }
   return {
-    ...{ get, post },
+    get,
+    post,
     getText: (path: string) => send('GET', path),
     patch: (path: string, data: object) => send('PATCH', `${path}?depth=0`, data),
     /** Returns the ids of the first products, always the same ones. */

@@ -23,8 +23,11 @@ function fillSqlite(file: string, count: number): void {
   db.exec(`CREATE TEMP TABLE copies AS WITH RECURSIVE numbers(n) AS
     (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${Math.ceil(count / orders)}) SELECT n FROM numbers`)
   copyRows(db, 'sale_orders', {
-    ...{ id: "id || '-' || n", reference: "reference || '-' || n", search_text: "search_text || ' ' || n" },
-    ...{ date: `placed(n * ${orders} + source.rowid)`, created_at: `placed(n * ${orders} + source.rowid)` },
+    id: "id || '-' || n",
+    reference: "reference || '-' || n",
+    search_text: "search_text || ' ' || n",
+    date: `placed(n * ${orders} + source.rowid)`,
+    created_at: `placed(n * ${orders} + source.rowid)`,
   })
   copyRows(db, 'sale_orders_lines', { id: "id || '-' || n", _parent_id: "_parent_id || '-' || n" })
   db.close()

@@ -22,7 +22,8 @@ export async function startNginx(response: StoredResponse): Promise<Baseline> {
   const url = `http://127.0.0.1:${port}/body`
   await untilReachable(url, child)
   return {
-    ...{ name: 'nginx', url },
+    name: 'nginx',
+    url,
     async stop() {
       child.kill('SIGTERM')
       await exited

@@ -22,7 +22,9 @@ export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<Sh
   const child = spawn('sh', ['-c', scripts.start], {
     cwd: checkout,
     env: {
-      ...{ HOME, ...COMMON_SETTINGS, ...settings },
+      HOME,
+      ...COMMON_SETTINGS,
+      ...settings,
       PATH: resolve(checkout, 'node_modules/.bin') + delimiter + PATH,
       NODE_OPTIONS: PRELOADED.join(' '),
     },

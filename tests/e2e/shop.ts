@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const viewport = { width: 1280, height: 900 }
       const profile = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
-        ...{ baseURL: shop.url, viewport },
+        baseURL: shop.url,
+        viewport,
       })
       count('contexts')
       profile.browser()?.on('context', () => count('contexts'))

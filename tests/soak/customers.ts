@@ -63,7 +63,10 @@ async function checkout(send: Send, revised: string | null, context: CustomerCon
       expectedTotal: revised ? null : await priceOf(send, wanted),
     }
     const { status, text } = await send({
-      ...{ kind: revised ? 'edit' : 'order', method: 'POST', path: '/api/get_checkout/aurel', json },
+      kind: revised ? 'edit' : 'order',
+      method: 'POST',
+      path: '/api/get_checkout/aurel',
+      json,
       headers: { 'Idempotency-Key': randomUUID() },
       expected: [200, 409],
     })

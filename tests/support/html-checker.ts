@@ -12,7 +12,9 @@ const allow = (names: string) => ({ attributes: Object.fromEntries(names.split('
 /** Elements and attributes of HTML and Astro that html-validate does not know. */
 const elements: MetaDataTable = {
   'astro-island': {
-    ...{ flow: true, phrasing: true, transparent: true },
+    flow: true,
+    phrasing: true,
+    transparent: true,
     ...allow('uid prefix ssr client opts props await-children component-url component-export renderer-url'),
   },
   iframe: { attributes: { allow: {}, allowfullscreen: { boolean: true }, loading: { enum: ['eager', 'lazy'] } } },

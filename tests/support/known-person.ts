@@ -33,7 +33,8 @@ export async function knownPerson(admin: Visitor) {
 
 export const place = (customer: Visitor, itemId: string, shippingAddress: string, memo: string, line = {}) =>
   sendCheckout(customer, [{ itemId, quantity: 1, ...line }], {
-    ...{ order: { shippingAddress, memo }, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    order: { shippingAddress, memo },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
 
 /** Answers, as staff, the messages that contain `word`, and waits until the mails are sent. */

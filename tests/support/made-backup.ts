@@ -25,8 +25,13 @@ export async function makeBackup(
     written.push(path.startsWith('documents/') ? { ...part, documents } : part)
   }
   const whole: BackupManifest = {
-    ...{ format: BACKUP_FORMAT_VERSION, schema: '20261124_first', database: 'sqlite', shops: ['Aurel'] },
-    ...{ madeAt: '2026-11-24T12:00:00.000Z', parts: written, missingFiles: [] },
+    format: BACKUP_FORMAT_VERSION,
+    schema: '20261124_first',
+    database: 'sqlite',
+    shops: ['Aurel'],
+    madeAt: '2026-11-24T12:00:00.000Z',
+    parts: written,
+    missingFiles: [],
   }
   const text = Buffer.from(JSON.stringify({ ...whole, ...change(whole) }))
   await archive.add(MANIFEST_FILE_NAME, text.length, Readable.from([text]))

@@ -14,7 +14,8 @@ export async function followNews(staff: Visitor) {
   })
   const events = eventsOf(response.body!)
   return {
-    ...{ status: response.status, headers: response.headers },
+    status: response.status,
+    headers: response.headers,
     /** Resolves with the next state for which `fits` is true. Rejects if the stream ends first. */
     async until(fits: (news: StaffNotifications) => boolean): Promise<StaffNotifications> {
       for (let next = await events.next(); !next.done; next = await events.next()) {

@@ -44,7 +44,9 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}) {
   await runCommand(direct('admin'), { replSetInitiate: { _id: 'rs0', members } })
   await runCommand(uri('admin'), { ping: 1 })
   return {
-    ...{ uri, away, back },
+    uri,
+    away,
+    back,
     /** Suspends the server until `resume`: it keeps its connections, but does not respond. */
     pause: () => void running.kill('SIGSTOP'),
     resume: () => void running.kill('SIGCONT'),

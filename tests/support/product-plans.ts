@@ -23,10 +23,23 @@ export const names: ReferenceLookups = {
 /** Returns a product as the import knows it, without a database, by default published. `names` has its references. */
 export function product(overrides: Partial<Product> = {}, isPublished = true): CsvProduct {
   const newest = {
-    ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
-    ...{ regularPrice: null, savePrice: null, stock: 10, lowStockThreshold: null, unitMeasureName: 'Piece' },
-    ...{ attributes: ['id-of-Material: Silver'], pictures: [], featuredOrder: null, _status: 'published' },
-    ...{ description: toRichText('A ring.\nOf silver.'), updatedAt: '2026-11-23T01:20:12.345Z' },
+    id: 'ring',
+    code: 'R-1',
+    name: 'Ring',
+    category: 'id-of-Rings',
+    branch: 'id-of-Aurel',
+    price: 12.5,
+    regularPrice: null,
+    savePrice: null,
+    stock: 10,
+    lowStockThreshold: null,
+    unitMeasureName: 'Piece',
+    attributes: ['id-of-Material: Silver'],
+    pictures: [],
+    featuredOrder: null,
+    _status: 'published',
+    description: toRichText('A ring.\nOf silver.'),
+    updatedAt: '2026-11-23T01:20:12.345Z',
   }
   return { newest: { ...newest, ...overrides } as unknown as Product, isPublished }
 }

@@ -15,7 +15,9 @@ export async function startReplicaSet(count = 1) {
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
     replSet: {
-      ...{ count, storageEngine: 'wiredTiger', args: count === 1 ? small : smallest },
+      count,
+      storageEngine: 'wiredTiger',
+      args: count === 1 ? small : smallest,
       configSettings: { electionTimeoutMillis: 2000 },
     },
   })

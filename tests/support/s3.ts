@@ -49,7 +49,10 @@ export async function startS3() {
     refuse(right: S3Right | null) {
       refused = right
     },
-    ...{ hold: gate.hold, isAsked: gate.isAsked, letGo: gate.letGo, away },
+    hold: gate.hold,
+    isAsked: gate.isAsked,
+    letGo: gate.letGo,
+    away,
     async stop() {
       client.destroy()
       await away()

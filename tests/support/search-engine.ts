@@ -19,7 +19,11 @@ export async function startSearchEngine() {
   const taken = () => submissions.filter(({ status }) => status === 200).map(({ sent }) => sent)
   const told = () => taken().flatMap(({ urlList }) => urlList.map((url) => url.slice(SITE.length)))
   const engine = {
-    ...{ status: 200, url: '', submissions, taken, told },
+    status: 200,
+    url: '',
+    submissions,
+    taken,
+    told,
     /** Resolves when these paths have been submitted after the first `before` ones. */
     toldSince: (before: number, ...expected: string[]) =>
       eventually(async () => {

@@ -12,8 +12,10 @@ export async function callServerFunction(caller: Visitor, name: string, args: ob
   const response = await fetch(`${caller.shop}/admin`, {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'text/plain;charset=UTF-8', 'Next-Action': action ?? '' },
-      ...{ Origin: caller.shop, Cookie: `payload-token=${caller.token}` },
+      'Content-Type': 'text/plain;charset=UTF-8',
+      'Next-Action': action ?? '',
+      Origin: caller.shop,
+      Cookie: `payload-token=${caller.token}`,
     },
     body: JSON.stringify([{ name, args }]),
   })

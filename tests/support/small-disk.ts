@@ -52,7 +52,8 @@ export function mountFailingDisk(megabytes: number) {
     mount(folder)
   })
   return {
-    ...{ folder, remove },
+    folder,
+    remove,
     /** Flushes the disk: its content survives a failure. */
     sync: () => void run('sync', ['-f', folder]),
     /** Makes the disk report errors: the system writes nothing more to it, even to open files. */

@@ -46,8 +46,16 @@ export async function startStripe() {
     const { price_data: price } = line_items[0]
     const id = newId('cs_test')
     const created: Session = {
-      ...{ id, status: 'open', payment_status: 'unpaid', payment_intent: null, metadata, success_url, cancel_url },
-      ...{ amount_total: Number(price.unit_amount), currency: price.currency, url: `${url}/pay/${id}` },
+      id,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      metadata,
+      success_url,
+      cancel_url,
+      amount_total: Number(price.unit_amount),
+      currency: price.currency,
+      url: `${url}/pay/${id}`,
     }
     sessions.set(id, created)
     return [200, created]
@@ -132,7 +140,10 @@ export async function startStripe() {
 
   return {
     settings: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: url },
-    ...{ url, sessions, pay, send },
+    url,
+    sessions,
+    pay,
+    send,
     /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
     created: () => answers.size,
     refundByHand: (payment_intent: string, amount: number) => createRefund({ payment_intent, amount })[1] as Refund,

@@ -13,7 +13,9 @@ export function readTable(): Property[] {
   return [...readFileSync('docs/structured-data.md', 'utf8').matchAll(ROW)].flatMap(
     ([, type = '', names = '', google, from]) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({
-        ...{ type, name, google: google as Property['google'] },
+        type,
+        name,
+        google: google as Property['google'],
         isTold: !from!.startsWith('nothing'),
       })),
   )

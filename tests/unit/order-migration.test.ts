@@ -69,8 +69,12 @@ test('an order that is older than payments is unpaid only if it was not sent', a
   await migration.up(args)
   const rows = file.prepare('SELECT id, payment_state AS state, paid_amount AS paid FROM sale_orders').all()
   expect(Object.fromEntries(rows.map(({ id, state, paid }) => [id, [state, paid]]))).toEqual({
-    ...{ New: ['unpaid', 0], Confirmed: ['unpaid', 0], gift: ['none', 0] },
-    ...{ Shipped: [null, null], Completed: [null, null], Cancelled: [null, null] },
+    New: ['unpaid', 0],
+    Confirmed: ['unpaid', 0],
+    gift: ['none', 0],
+    Shipped: [null, null],
+    Completed: [null, null],
+    Cancelled: [null, null],
   })
   await migration.down(args)
   expect(() => file.prepare('SELECT payment_state FROM sale_orders').all()).toThrow('no such column')

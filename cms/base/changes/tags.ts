@@ -93,8 +93,15 @@ export const mediaTag = (id: unknown): Tag => `media:${id}`
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const FAMILY_FIELDS = ['family', 'familyValues']
 const LIST_FIELDS = [
-  ...['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock'],
-  ...[...SALE_FIELDS, ...FAMILY_FIELDS],
+  'name',
+  'category',
+  'branch',
+  'attributes',
+  'price',
+  'regularPrice',
+  'stock',
+  ...SALE_FIELDS,
+  ...FAMILY_FIELDS,
 ]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
 const PICTURE_FIELDS = ['branch', 'category', 'pictures']

@@ -8,7 +8,11 @@ export type CurrencyLookup = (branch: unknown) => string | null
 /** Reads all branches and returns a function that looks up the currency of a branch. */
 export async function readCurrencyLookup({ db }: Payload, req?: PayloadRequest): Promise<CurrencyLookup> {
   const { docs } = await db.find<Pick<Branch, 'id' | 'currency'>>({
-    ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },
+    collection: 'branches',
+    where: {},
+    select: { currency: true },
+    pagination: false,
+    limit: 0,
     ...(req ? { req } : {}),
   })
   const currencies = new Map(docs.map(({ id, currency }) => [String(id), currency ?? null]))

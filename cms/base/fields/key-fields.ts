@@ -12,7 +12,10 @@ type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 /** Creates a text field computed from other fields, by which staff search. Not `hidden`, because staff filter by it. */
 export function createSearchKeyField(name: string, label: string, options: Options = {}): TextField {
   return {
-    ...{ name, type: 'text', label, ...options },
+    name,
+    type: 'text',
+    label,
+    ...options,
     access: { ...systemFieldAccess, read: ({ req }) => getRequestStaff(req) !== null },
     admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
   } as TextField

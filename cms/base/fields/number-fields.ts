@@ -25,7 +25,9 @@ function typedField(kind: NumberFieldKind, { admin, ...field }: Own): NumberFiel
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {
-    ...{ min: 0, validate: validateAmount, ...field },
+    min: 0,
+    validate: validateAmount,
+    ...field,
     admin: { ...admin, components, custom: { isAmount: true } },
   })
 }

@@ -99,7 +99,9 @@ function prepare(bodies: CompressedBody, encoding: Encoding, headers: Record<str
   const list = Object.entries(all).flat()
   const bytes = bodies[encoding] ?? bodies.identity
   return {
-    ...{ etag, headers: list, block: null },
+    etag,
+    headers: list,
+    block: null,
     headersOfBody: [...list, 'Content-Length', String(bytes.length)],
     body: bytes.length > MAX_STRING ? bytes : bytes.toString('latin1'),
   }

@@ -17,7 +17,9 @@ export function toLoggableError(error: unknown, depth = 0): unknown {
   const { name = 'Error', cause, errors } = error
   const message = redactMessage(withoutReply(error))
   return {
-    ...{ type: error.constructor?.name || name, message, ...pickFields(error) },
+    type: error.constructor?.name || name,
+    message,
+    ...pickFields(error),
     stack: [`${name}: ${message}`, ...framesOf(error)].join('\n'),
     ...(cause === undefined ? {} : { cause: toLoggableError(cause, depth + 1) }),
     ...(Array.isArray(errors)

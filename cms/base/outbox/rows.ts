@@ -44,7 +44,11 @@ export async function readNextTryDelay(
   where: Where = {},
 ): Promise<number | null> {
   const { docs } = await db.find<OutboxRow>({
-    ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
+    collection,
+    sort: 'nextTryAt',
+    select: { nextTryAt: true },
+    limit: 1,
+    pagination: false,
     where: { and: [where, waitingRowsFilter, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })
   return msUntil(docs[0]?.nextTryAt)

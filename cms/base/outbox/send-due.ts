@@ -140,7 +140,11 @@ function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, atte
     : { state: pause === null ? 'failed' : 'waiting', nextTryAt: timeOf(now + (pause ?? 0)) }
   const [, ...later] = queues.get(keyOf(lane, row)) ?? []
   return {
-    ...{ lane: name, rows, id: row.id, later: later.map(({ id }) => id), close },
+    lane: name,
+    rows,
+    id: row.id,
+    later: later.map(({ id }) => id),
+    close,
     where: isSent ? { id: { equals: row.id } } : createUnchangedRowFilter(row),
     data: { ...fields, [rows.tries]: tries, ...state },
   }
@@ -192,7 +196,12 @@ async function findRows<R extends OutboxRow>(
 ): Promise<OutboxRow[]> {
   const select: SelectType = { nextTryAt: true, ...(key ? { [key]: true } : {}) }
   const { docs } = await db.find<OutboxRow>({
-    ...{ collection, where: { and: [where, which] }, sort: 'createdAt', limit, pagination: false, select },
+    collection,
+    where: { and: [where, which] },
+    sort: 'createdAt',
+    limit,
+    pagination: false,
+    select,
   })
   return docs
 }

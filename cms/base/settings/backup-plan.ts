@@ -30,8 +30,11 @@ export function parseBackupPlan(data: z.output<typeof settingsShape>): BackupSet
     throw new BadSetting('BACKUP_EVERY also needs BACKUP_TO: a folder, or a bucket such as s3://backups/shop.')
   }
   return {
-    ...{ text: BACKUP_EVERY, every: milliseconds(BACKUP_EVERY), keep: BACKUP_KEEP },
-    ...{ to: readPlace(BACKUP_TO, data), isEncrypted: BACKUP_KEY !== undefined },
+    text: BACKUP_EVERY,
+    every: milliseconds(BACKUP_EVERY),
+    keep: BACKUP_KEEP,
+    to: readPlace(BACKUP_TO, data),
+    isEncrypted: BACKUP_KEY !== undefined,
   }
 }
 

@@ -23,7 +23,11 @@ export const panelTextOverrides = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
   en: {
     general: {
-      ...{ ...EMPTY, payloadSettings: 'Your panel', email: 'E-mail', emailAddress: 'E-mail address', or: 'or' },
+      ...EMPTY,
+      payloadSettings: 'Your panel',
+      email: 'E-mail',
+      emailAddress: 'E-mail address',
+      or: 'or',
       noResultsFound: 'Nothing here',
       noResultsDescription: 'Change the search, or take away filters. Without both, nothing has been added yet.',
     },

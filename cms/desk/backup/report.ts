@@ -53,7 +53,9 @@ export function toBackupScheduleReport(
 ): BackupScheduleReport {
   const last = state.made.at(-1)
   return {
-    ...{ every: text, to: to.text, count: state.made.length },
+    every: text,
+    to: to.text,
+    count: state.made.length,
     last: last ? { path: formatBackupPath(to, last.name), at: last.at, bytes: last.bytes } : null,
     isLate: areBackupsOverdue(state, every, now),
     isRunning: isBackupLeaseHeld(state, now) && state.running?.proves === undefined,
@@ -61,7 +63,8 @@ export function toBackupScheduleReport(
     provenAt: state.provenAt,
     unproven: state.proof?.failed ? { at: state.proof.at, sentence: state.proof.failed } : null,
     failed: state.failed && {
-      ...{ at: state.failed.at, sentence: state.failed.sentence },
+      at: state.failed.at,
+      sentence: state.failed.sentence,
       nextAt: new Date(Math.max(now, getNextBackupTime(state, every))).toISOString(),
     },
   }

@@ -83,20 +83,21 @@ export async function readCustomerPageData(
   const { orders: counted, cancelled, spent } = figures
   return {
     customer: {
-      ...{ ...head, note: customer.note ?? '', lastSignInAt: lastSignIn(customer) },
-      ...{ hasPassword: Boolean(customer.hash), version: customer.updatedAt },
+      ...head,
+      note: customer.note ?? '',
+      lastSignInAt: lastSignIn(customer),
+      hasPassword: Boolean(customer.hash),
+      version: customer.updatedAt,
       isUnverified: isUnverifiedAccount(customer),
       verified: customer.verifiedAt ? { at: customer.verifiedAt, by: customer.verifiedBy ?? null } : null,
     },
     figures: { ...figures, mean: counted === 0 ? null : meanAmount(toMills(spent), counted, figures.currency) },
-    ...{
-      orders,
-      heldOrders,
-      orderCount: counted + cancelled,
-      firstOrder,
-      signIn: settings.SIGN_IN,
-      mayErase: hasCapability(user, 'eraseCustomers'),
-    },
+    orders,
+    heldOrders,
+    orderCount: counted + cancelled,
+    firstOrder,
+    signIn: settings.SIGN_IN,
+    mayErase: hasCapability(user, 'eraseCustomers'),
   }
 }
 
@@ -148,7 +149,12 @@ async function readOrders({ db }: Payload, where: Where, first: number): Promise
     pagination: true,
   })
   return docs.map(({ id, reference, date, status, grandTotalAmount, currency = null }) => ({
-    ...{ id, reference, date, status, grandTotalAmount, currency },
+    id,
+    reference,
+    date,
+    status,
+    grandTotalAmount,
+    currency,
   }))
 }
 

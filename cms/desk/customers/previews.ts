@@ -74,7 +74,8 @@ export async function previewCustomerData(
   return {
     orders: data.orders.length,
     openOrders: listOpenOrders(data).map(({ reference }) => reference),
-    ...{ mails: data.mails.length, sessions: customer.sessions?.length ?? 0 },
+    mails: data.mails.length,
+    sessions: customer.sessions?.length ?? 0,
     similar: await findSimilarDocuments(payload, customer, data.usernames),
   }
 }

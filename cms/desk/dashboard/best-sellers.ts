@@ -29,7 +29,10 @@ export async function readBestSellers(
   })
   const names = new Map(docs.map(({ id, name }) => [id, name]))
   return found.map(({ itemId, name, pieces, turnover }) => ({
-    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: fromMills(turnover) },
+    itemId,
+    name: names.get(itemId) ?? name,
+    pieces,
+    turnover: fromMills(turnover),
     isThere: names.has(itemId),
   }))
 }

@@ -15,7 +15,9 @@ import { type PanelRequestContext, type PanelRoute, type PanelServices, parseReq
 export type FirstBranchOptions = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {
-  ...{ method: 'post', path: '/first-branch', handle: createFirstBranch },
+  method: 'post',
+  path: '/first-branch',
+  handle: createFirstBranch,
   mayUse: (user) => hasCapability(user, 'manageBranches'),
 }
 

@@ -31,7 +31,11 @@ export async function readSetupSteps(
     hasAny(payload, 'sale-orders', ofBranch),
   ])
   const ofStaff = {
-    ...{ name: branch._status === 'published', category, product, picture: Boolean(branch.logo), order },
+    name: branch._status === 'published',
+    category,
+    product,
+    picture: Boolean(branch.logo),
+    order,
     texts: LEGAL_TOPICS.every((topic) => branch.topicPages?.[topic]),
   }
   if (Object.values(ofStaff).every(Boolean)) return null

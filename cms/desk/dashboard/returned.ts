@@ -38,7 +38,10 @@ export async function readReceivedReturns(
     const at = new Date(decidedAt ?? 0).toISOString()
     if (at < from || at >= to) return []
     const pieces = (lines ?? []).map(({ itemId, itemName: name, quantity, price }) => ({
-      ...{ itemId, name, pieces: quantity, turnover: toMills(price) * quantity },
+      itemId,
+      name,
+      pieces: quantity,
+      turnover: toMills(price) * quantity,
     }))
     return [{ at, amount: toMills(amount), lines: pieces }]
   })

@@ -28,7 +28,9 @@ export async function findProductsRunningOut(
   const { docs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
     collection: 'products',
     where: { and: [{ id: { in: [...pieces.keys()].filter(payload.db.isId) } }, { _status: { equals: 'published' } }] },
-    ...{ select: { name: true, stock: true }, pagination: false, limit: 0 },
+    select: { name: true, stock: true },
+    pagination: false,
+    limit: 0,
   })
   return forecastProductsRunningOut(
     docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })),

@@ -40,7 +40,10 @@ export async function readRecentChanges(payload: Payload, liveMarks: Publication
     pagination: false,
   })
   return docs.map(({ id, reason, staff, createdAt, liveAfter }) => ({
-    ...{ id, reason, staff: staff ?? '', at: createdAt },
+    id,
+    reason,
+    staff: staff ?? '',
+    at: createdAt,
     isLive: typeof liveAfter === 'number' || liveMarks.isFollowed({ id, createdAt }),
   }))
 }

@@ -16,8 +16,11 @@ export async function readWebhookFailures({ db }: Payload, now: Date): Promise<W
   const failed = { state: { equals: 'failed' }, nextTryAt: { greater_than_equal: since } }
   const { totalDocs: givenUp } = await db.count({ collection: 'webhook-deliveries', where: failed })
   const { docs } = await db.find<{ id: string; name: string }>({
-    ...{ collection: 'webhooks', where: { offBecause: { greater_than: '' } }, select: { name: true } },
-    ...{ limit: 0, pagination: false },
+    collection: 'webhooks',
+    where: { offBecause: { greater_than: '' } },
+    select: { name: true },
+    limit: 0,
+    pagination: false,
   })
   return { givenUp, switchedOff: docs.map(({ id, name }) => ({ id, name })) }
 }

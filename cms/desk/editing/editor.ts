@@ -17,7 +17,10 @@ export async function findEditLockHolder(payload: Payload, edited: EditedDocumen
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS_SLUG,
     where: { and: createEditLockFilters(edited) },
-    ...{ sort: '-updatedAt', limit: 1, depth: 0, pagination: false },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    pagination: false,
   })
   const holder = docs[0]?.user
   if (!holder) return null

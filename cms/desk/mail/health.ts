@@ -20,13 +20,19 @@ export async function readMailHealth({ db }: Payload, settings: Settings, user: 
     count('waiting'),
     count('failed'),
     db.find<Mail>({
-      ...{ collection: 'mails', where: { state: { equals: 'sent' } }, sort: '-sentAt', limit: 1, pagination: false },
+      collection: 'mails',
+      where: { state: { equals: 'sent' } },
+      sort: '-sentAt',
+      limit: 1,
+      pagination: false,
       select: { sentAt: true },
     }),
   ])
   return {
     from: settings.SMTP_URL ? settings.MAIL_FROM : null,
-    ...{ waiting: waiting.totalDocs, failed: failed.totalDocs, lastSentAt: docs[0]?.sentAt ?? null },
+    waiting: waiting.totalDocs,
+    failed: failed.totalDocs,
+    lastSentAt: docs[0]?.sentAt ?? null,
     mayTest: hasCapability(user, 'editWording'),
   }
 }

@@ -65,14 +65,25 @@ export async function readMessagePageData(services: Services, id: string): Promi
   const { name, phone, mail, content, createdAt, readAt } = message
   return {
     message: {
-      ...{ id, name, phone, mail, content, createdAt },
-      ...{ answered: message.answered === true, archived: message.archived === true },
+      id,
+      name,
+      phone,
+      mail,
+      content,
+      createdAt,
+      answered: message.answered === true,
+      archived: message.archived === true,
       read: readAt ? { at: readAt, by: reader?.name ?? null } : null,
       assignedTo: assignedTo && pickPerson(assignedTo),
     },
-    ...{ customer, staff },
+    customer,
+    staff,
     answers: answers.map(({ id: answerId, at, byName, subject, text }) => ({
-      ...{ id: answerId, at, byName, subject, text },
+      id: answerId,
+      at,
+      byName,
+      subject,
+      text,
       mail: mails.get(answerId) ?? null,
     })),
     draft: {

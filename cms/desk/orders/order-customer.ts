@@ -87,9 +87,12 @@ export async function readCustomerWithOrders(
   const { id, username, name, email, note } = customer
   const isPhone = /^\+?\d+$/.test(username)
   return {
-    ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
+    id,
+    name: name ?? (isPhone ? '' : username),
+    phone: isPhone ? formatPhone(username, country) : null,
     isUnverified: isUnverifiedAccount(customer),
-    ...{ email: email ?? '', note: (note ?? '').slice(0, MAX_TEXT) },
+    email: email ?? '',
+    note: (note ?? '').slice(0, MAX_TEXT),
     otherOrders: {
       count,
       spent,

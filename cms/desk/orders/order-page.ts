@@ -129,9 +129,15 @@ export async function readOrderPageData(
   const until = (wanted: OrderUndoSection) => ({ heldUntil: undoable === wanted ? held : null })
   return {
     order: { ...pickOrder(order), store: branch.name, currency: getOrderCurrency(order, branch), takenBy },
-    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
+    lines,
+    lineCount: order.lines?.length ?? 0,
+    firstLine,
+    customer,
+    heldFor,
+    mails,
     mailNotice: isOrderStaff ? explainUnsentMails(customer, heldFor) : null,
-    ...{ payment: { ...payment, ...until('payment') }, returns: { ...toOrderReturns(order), ...until('returns') } },
+    payment: { ...payment, ...until('payment') },
+    returns: { ...toOrderReturns(order), ...until('returns') },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
     charges: toPublicCharges(order),
     heldUntil: isOrderStaff ? until('mails').heldUntil : null,
@@ -155,7 +161,13 @@ function deliveryOfPage(
 function pickOrder(order: SaleOrder): PickedOrder {
   const { id, reference, date, updatedAt, status, customerName, grandTotalAmount } = order
   return {
-    ...{ id, reference, date, updatedAt, status, customerName, grandTotalAmount },
+    id,
+    reference,
+    date,
+    updatedAt,
+    status,
+    customerName,
+    grandTotalAmount,
     shippingAddress: order.shippingAddress ?? '',
     memo: order.memo ?? '',
     trackingNumber: order.trackingNumber ?? '',
@@ -178,13 +190,19 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
   return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
     const product = products.get(itemId)
     return {
-      ...{ id: id ?? '', itemId, itemName, quantity, price, amount },
+      id: id ?? '',
+      itemId,
+      itemName,
+      quantity,
+      price,
+      amount,
       itemCode: line.itemCode ?? '',
       unitMeasureName: line.unitMeasureName ?? '',
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
-      ...{ returnable: returnable.get(id ?? '') ?? 0, note: toLineNote(line) },
+      returnable: returnable.get(id ?? '') ?? 0,
+      note: toLineNote(line),
     }
   })
 }

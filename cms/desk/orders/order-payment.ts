@@ -69,7 +69,13 @@ export async function readOrderPayment(
     provider: payments?.name ?? null,
     attention: payments ? await readPaymentProblems(payload, order.id) : [],
     entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
-      ...{ kind, amount, method, at, byName, reference: reference ?? '', note: note ?? '' },
+      kind,
+      amount,
+      method,
+      at,
+      byName,
+      reference: reference ?? '',
+      note: note ?? '',
     })),
   }
 }

@@ -45,8 +45,14 @@ function toEntry({
   ...entry
 }: NonNullable<SaleOrder['returns']>[number]): ReturnEntry {
   return {
-    ...{ id: id ?? '', state, reason, amount, restock: entry.restock === true },
-    ...{ note: entry.note ?? '', answer: entry.answer ?? '', byName: entry.byName ?? '' },
+    id: id ?? '',
+    state,
+    reason,
+    amount,
+    restock: entry.restock === true,
+    note: entry.note ?? '',
+    answer: entry.answer ?? '',
+    byName: entry.byName ?? '',
     at: entry.decidedAt ?? entry.askedAt ?? '',
     lines: (lines ?? []).map(({ lineId, itemName, quantity }) => ({ lineId, itemName, quantity })),
   }

@@ -105,13 +105,11 @@ const returnedLines = z
 const returnNote = createTextSchema(MAX_RETURN_NOTE).trim().default('')
 
 export const receivedReturnSchema = z.strictObject({
-  ...{
-    lines: returnedLines,
-    reason: z.enum(RETURN_REASONS),
-    note: returnNote,
-    restock: z.boolean(),
-    version: versionSchema,
-  },
+  lines: returnedLines,
+  reason: z.enum(RETURN_REASONS),
+  note: returnNote,
+  restock: z.boolean(),
+  version: versionSchema,
 })
 
 export const returnPathSchema = z.object({ id: documentIdSchema, returnId: documentIdSchema })
@@ -149,7 +147,9 @@ export const telephoneCallerQuerySchema = z.object({ phone: createTextSchema(100
 
 export const orderRevisionSchema = z.strictObject({
   version: versionSchema,
-  ...{ lines, delivery, discountCode },
+  lines,
+  delivery,
+  discountCode,
   shippingAddress: createTextSchema(2000),
   memo: createTextSchema(2000),
   expectedTotal,
@@ -172,7 +172,9 @@ export const telephoneOrderSchema = z.strictObject({
         .transform((name) => name ?? ''),
     }),
   ]),
-  ...{ lines, delivery, discountCode },
+  lines,
+  delivery,
+  discountCode,
   shippingAddress: createTextSchema(2000).default(''),
   memo: createTextSchema(2000).default(''),
   expectedTotal,

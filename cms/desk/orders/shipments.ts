@@ -57,7 +57,11 @@ export async function previewShipments(services: Services, ids: readonly string[
       const canShip = status !== 'Shipped' && canChangeStatus(status, 'Shipped')
       const { to, content } = await composeOrderMail({ branches, templates }, 'orderShipped', order, customer)
       return {
-        ...{ id, reference, status, canShip, name: customer?.name || customerName },
+        id,
+        reference,
+        status,
+        canShip,
+        name: customer?.name || customerName,
         trackingNumber: trackingNumber ?? '',
         mail: canShip && to && templates.isOn('orderShipped') ? { to, subject: content.subject } : null,
       }
@@ -67,8 +71,10 @@ export async function previewShipments(services: Services, ids: readonly string[
 
 /** The state of an order after an undoable change that is not a change of status, by the kind of the order event. */
 const BECAME = {
-  ...{ payment: 'Paid', refund: 'Refunded' },
-  ...{ return: 'Returned', 'return-refused': 'Return refused' },
+  payment: 'Paid',
+  refund: 'Refunded',
+  return: 'Returned',
+  'return-refused': 'Return refused',
   ready: 'Ready to be collected',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 
@@ -81,8 +87,10 @@ export async function findOrdersUserCanUndo({ db }: Payload, { id: user }: User)
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: mailsDelayedWhere(new Date(now).toISOString()),
-    ...{ sort: 'mailsDue', select: { reference: true, status: true, updatedAt: true, mailsDue: true } },
-    ...{ limit: MAX_HELD, pagination: false },
+    sort: 'mailsDue',
+    select: { reference: true, status: true, updatedAt: true, mailsDue: true },
+    limit: MAX_HELD,
+    pagination: false,
   })
   if (docs.length === 0) return []
   const moved = await db.find<OrderEvent>({

@@ -3,8 +3,10 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
 /** Maps each kind of event that can be undone to the section of an order's page that has its undo button. */
 const SECTION_OF = {
-  ...{ payment: 'payment', refund: 'payment' },
-  ...{ return: 'returns', 'return-refused': 'returns' },
+  payment: 'payment',
+  refund: 'payment',
+  return: 'returns',
+  'return-refused': 'returns',
   ready: 'delivery',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 

@@ -50,7 +50,8 @@ export async function readOutboxReport({ payload, log, settings }: Services, use
   return {
     rows: parts.flatMap(({ rows }) => rows),
     counts: { waiting: count('waiting'), failed: count('failed') },
-    ...{ now: new Date().toISOString(), timeZone: settings.TIME_ZONE },
+    now: new Date().toISOString(),
+    timeZone: settings.TIME_ZONE,
   }
 }
 
@@ -60,7 +61,13 @@ async function mailPart(payload: Payload, maySend: boolean): Promise<Part> {
   const { docs, counts } = await readRows<Mail>(payload, 'mails', ['waiting'])
   const rows = docs.map(
     ({ id, subject, to, state, tries, nextTryAt, problem }): OutboxRow => ({
-      ...{ outbox: 'mails', id, what: subject, to, tries: tries ?? 0, problem: problem ?? null, maySend },
+      outbox: 'mails',
+      id,
+      what: subject,
+      to,
+      tries: tries ?? 0,
+      problem: problem ?? null,
+      maySend,
       ...withTime(state === 'failed', nextTryAt),
     }),
   )
@@ -71,7 +78,11 @@ async function eventPart(payload: Payload): Promise<Part> {
   const { docs, counts } = await readRows<WebhookDelivery>(payload, 'webhook-deliveries', ['new', 'waiting'])
   const rows = docs.map(
     ({ id, type, webhookName, state, attempts, nextTryAt, problem, answerStatus, body }): OutboxRow => ({
-      ...{ outbox: 'webhooks', id, what: type, to: webhookName ?? null, tries: attempts },
+      outbox: 'webhooks',
+      id,
+      what: type,
+      to: webhookName ?? null,
+      tries: attempts,
       problem: problem ?? (answerStatus ? `The receiver answered ${answerStatus}.` : null),
       maySend: Boolean(body),
       ...withTime(state === 'failed', nextTryAt),
@@ -104,7 +115,11 @@ function withTime(isFailed: boolean, nextTryAt: string | null | undefined): Pick
 async function readRows<Row>({ db }: Payload, collection: 'mails' | 'webhook-deliveries', waiting: string[]) {
   const areIn = (states: string[]): Where => ({ state: { in: states } })
   const { docs } = await db.find<Row & { id: string }>({
-    ...{ collection, where: areIn(['failed', ...waiting]), sort: '-createdAt', limit: LISTED, pagination: false },
+    collection,
+    where: areIn(['failed', ...waiting]),
+    sort: '-createdAt',
+    limit: LISTED,
+    pagination: false,
   })
   const count = async (states: string[]) => (await db.count({ collection, where: areIn(states) })).totalDocs
   return { docs, counts: { waiting: await count(waiting), failed: await count(['failed']) } }

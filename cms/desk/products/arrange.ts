@@ -24,7 +24,10 @@ const arrangements: Record<SortableListKind, Arrangement> = {
         where: { and: [{ featuredOrder: { exists: true } }, { _status: { equals: 'published' } }] },
         // The order of the catalog (cms/shop/catalog/products/product-columns.ts).
         sort: ['featuredOrder', '-createdAt'],
-        ...{ select: { name: true, featuredOrder: true }, pagination: false, limit: 0, ...(req ? { req } : {}) },
+        select: { name: true, featuredOrder: true },
+        pagination: false,
+        limit: 0,
+        ...(req ? { req } : {}),
       })
       return docs.map(({ id, name, featuredOrder }) => ({ id, name, place: featuredOrder ?? null }))
     },
@@ -34,8 +37,12 @@ const arrangements: Record<SortableListKind, Arrangement> = {
   categories: {
     async read({ db }, req) {
       const { docs } = await db.find<Category>({
-        ...{ collection: 'categories', sort: ['position', 'name'], pagination: false, limit: 0 },
-        ...{ select: { name: true, position: true }, ...(req ? { req } : {}) },
+        collection: 'categories',
+        sort: ['position', 'name'],
+        pagination: false,
+        limit: 0,
+        select: { name: true, position: true },
+        ...(req ? { req } : {}),
       })
       return docs.map(({ id, name, position }) => ({ id, name, place: position }))
     },
@@ -43,8 +50,13 @@ const arrangements: Record<SortableListKind, Arrangement> = {
     placeAt: (index) => (index + 1) * 10,
     write: (req, id, position) =>
       req.payload.update({
-        ...{ collection: 'categories', id, data: { position }, depth: 0 },
-        ...{ overrideAccess: false, user: req.user, req },
+        collection: 'categories',
+        id,
+        data: { position },
+        depth: 0,
+        overrideAccess: false,
+        user: req.user,
+        req,
       }),
   },
 }

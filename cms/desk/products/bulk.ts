@@ -37,16 +37,15 @@ export type PricePreview = Pick<ProductListRow, 'id' | 'name' | 'code'> & {
  */
 export async function findMatchingProductIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
-    ...{
-      collection: 'products',
-      where: addNotArchivedCondition(where),
-      draft: true,
-      depth: 0,
-      select: {},
-      limit: MAX_PER_BULK_ACTION + 1,
-      pagination: false,
-    },
-    ...{ overrideAccess: false, user },
+    collection: 'products',
+    where: addNotArchivedCondition(where),
+    draft: true,
+    depth: 0,
+    select: {},
+    limit: MAX_PER_BULK_ACTION + 1,
+    pagination: false,
+    overrideAccess: false,
+    user,
   })
   if (docs.length <= MAX_PER_BULK_ACTION) return docs.map(({ id }) => String(id))
   const most = formatCount(MAX_PER_BULK_ACTION)
@@ -81,7 +80,12 @@ export async function previewPrices(
     collection: 'products',
     where: { id: { in: ids.filter(payload.db.isId) } },
     select: { name: true, code: true, branch: true, price: true, regularPrice: true, salePrice: true, saleUntil: true },
-    ...{ draft: true, depth: 0, pagination: false, limit: 0, overrideAccess: false, user },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    limit: 0,
+    overrideAccess: false,
+    user,
   })
   const found = new Map(docs.map((product) => [String(product.id), product]))
   const currencyOf = await readCurrencyLookup(payload)
@@ -99,7 +103,12 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   const to = newPrice(from, change, currency)
   const regularFrom = regularPrice ?? null
   return {
-    ...{ id, name, code, from, to, regularFrom },
+    id,
+    name,
+    code,
+    from,
+    to,
+    regularFrom,
     regularTo: change.keepOldAsRegular ? from : regularFrom,
     problem:
       price == null

@@ -23,10 +23,18 @@ export async function readStocktakeList(payload: Payload, where: Where, user: Us
     collection: 'products',
     where: addNotArchivedCondition(where),
     select: { name: true, code: true, gtin: true, stock: true },
-    ...{ sort: 'name', limit: MOST, depth: 0, overrideAccess: false, user },
+    sort: 'name',
+    limit: MOST,
+    depth: 0,
+    overrideAccess: false,
+    user,
   })
   const products = (docs as Found[]).map(({ id, name, code, gtin, stock }) => ({
-    ...{ id: String(id), name, code, gtin: gtin ?? '', stock: stock ?? 0 },
+    id: String(id),
+    name,
+    code,
+    gtin: gtin ?? '',
+    stock: stock ?? 0,
   }))
   return { products, hasMore: hasNextPage }
 }

@@ -18,8 +18,12 @@ export async function countExcessDecimalPrices(
   currency: string,
 ): Promise<ExcessDecimalPrices> {
   const { docs } = await db.find<Priced>({
-    ...{ collection: 'products', where: addNotArchivedCondition({ branch: { equals: branch } }), sort: 'name' },
-    ...{ select: { name: true, price: true, regularPrice: true, salePrice: true }, pagination: false, limit: 0 },
+    collection: 'products',
+    where: addNotArchivedCondition({ branch: { equals: branch } }),
+    sort: 'name',
+    select: { name: true, price: true, regularPrice: true, salePrice: true },
+    pagination: false,
+    limit: 0,
   })
   const unfit = docs.flatMap(({ name, ...amounts }) => {
     const amount = [amounts.price, amounts.regularPrice, amounts.salePrice].find(

@@ -147,7 +147,11 @@ export async function saveProductVersion(
     id,
     // A copy: Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
-    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, user: req.user, req },
+    draft: savedAs === 'draft',
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
   })
 }
 

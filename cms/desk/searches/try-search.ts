@@ -33,7 +33,10 @@ export async function testSynonymRules(
   return {
     total: tried.total,
     products: tried.products.map(({ id, name, available, path }) => ({
-      ...{ id, name, stock: stockLabel(available), url: path },
+      id,
+      name,
+      stock: stockLabel(available),
+      url: path,
       isNew: isComplete && !published.has(id),
     })),
     beside: [

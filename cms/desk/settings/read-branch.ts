@@ -13,7 +13,12 @@ export function readBranch(
   if (!payload.db.isId(id)) return Promise.resolve(null)
   return payload.findByID({
     collection: 'branches',
-    ...{ id, draft: false, overrideAccess: false, depth: 0, disableErrors: true, ...by },
+    id,
+    draft: false,
+    overrideAccess: false,
+    depth: 0,
+    disableErrors: true,
+    ...by,
     // Includes the hidden field `savedBy`.
     showHiddenFields: true,
   })

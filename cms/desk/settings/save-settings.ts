@@ -31,7 +31,10 @@ export async function saveSettings(
       id: branch,
       // All fields, because Payload would take missing ones from an unfinished draft and publish them.
       data: structuredClone({ ...pickEditableFields(flattenedFields, stored), ...values, _status: 'published' }),
-      ...{ draft: false, depth: 0, overrideAccess: false, req },
+      draft: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
     })
   })
 }

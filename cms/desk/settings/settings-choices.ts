@@ -62,7 +62,12 @@ export async function readSettingsChoices(
 async function pageList({ db }: Payload): Promise<PageChoice[]> {
   const select = { title: true, slug: true } as const
   const { docs } = await db.find<Page>({
-    ...{ collection: 'pages', where: {}, sort: 'title', select, limit: 0, pagination: false },
+    collection: 'pages',
+    where: {},
+    sort: 'title',
+    select,
+    limit: 0,
+    pagination: false,
   })
   return docs.map(({ id, title, slug }) => ({ id, name: title, slug: slug ?? '' }))
 }
@@ -76,7 +81,12 @@ async function list(
 ): Promise<DocumentChoice[]> {
   const select: Record<string, true> = { [title]: true }
   const { docs } = await db.find<{ id: string } & Record<string, unknown>>({
-    ...{ collection, where, sort, select, limit, pagination: false },
+    collection,
+    where,
+    sort,
+    select,
+    limit,
+    pagination: false,
   })
   return docs.map((doc) => ({ id: String(doc.id), name: String(doc[title] ?? '') }))
 }

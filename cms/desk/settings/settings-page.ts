@@ -40,7 +40,12 @@ export async function readSettingsPageData(
   user: User,
 ): Promise<SettingsPageData> {
   const { docs: branches } = await payload.db.find<Pick<Branch, 'id' | 'name'>>({
-    ...{ collection: 'branches', where: {}, sort: 'createdAt', select: { name: true }, pagination: false, limit: 0 },
+    collection: 'branches',
+    where: {},
+    sort: 'createdAt',
+    select: { name: true },
+    pagination: false,
+    limit: 0,
   })
   const id = branch ?? branches[0]?.id
   const stored = id === undefined ? null : await readBranch(payload, id, { user })
@@ -55,7 +60,10 @@ export async function readSettingsPageData(
   return {
     branch: { id: stored.id, name, currency, country, updatedAt, savedBy },
     branches: branches.length > 1 ? branches.map(({ id, name }) => ({ id, name })) : [],
-    ...{ values, pictures, choices, preview },
+    values,
+    pictures,
+    choices,
+    preview,
     timeZone: settings().TIME_ZONE,
     mayEdit: hasCapability(user, 'editBranches'),
   }

@@ -67,8 +67,10 @@ async function openSessions(payload: Payload, account: User, thisSession: string
     .map((session): OpenSession => {
       const signIn = signIns.find((each) => each.session === session.id)
       return {
-        ...{ id: session.id, ...timesOf(session, lifetime) },
-        ...{ browser: signIn?.browser ?? null, network: signIn?.network ?? null },
+        id: session.id,
+        ...timesOf(session, lifetime),
+        browser: signIn?.browser ?? null,
+        network: signIn?.network ?? null,
         isThis: session.id === thisSession,
       }
     })
@@ -90,7 +92,10 @@ function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<Open
 
 async function newestSignIns(payload: Payload, where: Where, limit: number): Promise<SignIn[]> {
   const { docs } = await payload.db.find<SignIn>({
-    ...{ collection: 'sign-ins', where, limit, sort: '-lastAt' },
+    collection: 'sign-ins',
+    where,
+    limit,
+    sort: '-lastAt',
     pagination: false,
   })
   return docs

@@ -76,7 +76,8 @@ async function signOut(
   await endSessions(payload, 'users', account.id, session ? { only: session } : 'all')
   signInLog.note({
     event: session ? 'signedOut' : 'signedOutEverywhere',
-    ...{ who: account, ...toLoggedOrigin(req) },
+    who: account,
+    ...toLoggedOrigin(req),
     ...(account.id === user.id ? {} : { by: user.name }),
   })
   return readStaffAccountPageData(payload, await findAccount(payload, account.id, user), user)

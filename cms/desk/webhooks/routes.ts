@@ -101,12 +101,20 @@ async function count({ db }: Payload, webhook: string, state: WebhookDelivery['s
 
 async function newestEvents({ db }: Payload, webhook: string): Promise<ListedWebhookDelivery[]> {
   const { docs } = await db.find<WebhookDelivery>({
-    ...{ collection: 'webhook-deliveries', where: { webhook: { equals: webhook } }, sort: '-createdAt' },
+    collection: 'webhook-deliveries',
+    where: { webhook: { equals: webhook } },
+    sort: '-createdAt',
     select: { type: true, state: true, attempts: true, problem: true, answerStatus: true, createdAt: true },
-    ...{ limit: EVENTS_SHOWN, pagination: false },
+    limit: EVENTS_SHOWN,
+    pagination: false,
   })
   return docs.map(({ id, type, state, attempts, problem, answerStatus, createdAt }) => ({
-    ...{ id, type, state, attempts, problem: problem ?? null },
-    ...{ answerStatus: answerStatus ?? null, at: createdAt },
+    id,
+    type,
+    state,
+    attempts,
+    problem: problem ?? null,
+    answerStatus: answerStatus ?? null,
+    at: createdAt,
   }))
 }

@@ -20,7 +20,7 @@ export function mongodbCurrencies(db: mongo.Db): CurrencyRows {
       return {
         branches: found.map(({ _id, currency }) => ({ branch: String(_id), currency: currency ?? '' })),
         versions: versions.map(({ parent, updatedAt, version }) => ({
-          ...{ branch: String(parent), currency: version.currency ?? '', since: updatedAt.toISOString() },
+          branch: String(parent), currency: version.currency ?? '', since: updatedAt.toISOString(),
         })),
       }
     },

@@ -27,7 +27,10 @@ export function FirstBranchForm({ opening, onOpened }: { opening: FirstBranchOpt
 
 function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpened: () => void }) {
   const [typed, setTyped] = useState(() => ({
-    ...{ name: '', currency: '', phone: '', mail: '' },
+    name: '',
+    currency: '',
+    phone: '',
+    mail: '',
     country: countryOf(navigator.language, opening),
   }))
   const { failure, isBusy, send } = useApiCall()
@@ -40,7 +43,11 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
   }
 
   const field = (name: Field) => ({
-    ...{ name, label: words[name], value: typed[name], isDisabled: isBusy, required: name !== 'phone' },
+    name,
+    label: words[name],
+    value: typed[name],
+    isDisabled: isBusy,
+    required: name !== 'phone',
     fault: failure?.fields?.[name]?.join(' '),
     onChange: (value: string | null) => setTyped((before) => ({ ...before, [name]: value ?? '' })),
   })

@@ -63,7 +63,20 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
   }
 
   return {
-    ...{ page, base, values, setValues, from, faults, refusals, pictures, isUnsaved: isChanged(base, values) },
-    ...{ refuse, forgive, putPicture, show, restore, headOf },
+    page,
+    base,
+    values,
+    setValues,
+    from,
+    faults,
+    refusals,
+    pictures,
+    isUnsaved: isChanged(base, values),
+    refuse,
+    forgive,
+    putPicture,
+    show,
+    restore,
+    headOf,
   }
 }

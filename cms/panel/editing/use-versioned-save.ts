@@ -112,7 +112,13 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   }
 
   return {
-    ...{ isSaving, failure, setFailure, clash, isAgain, ownName, decide },
+    isSaving,
+    failure,
+    setFailure,
+    clash,
+    isAgain,
+    ownName,
+    decide,
     save: (values: Fields, as: As) => run(() => send(values, form.from, form.base, as)),
     closeClash: () => setClash(null),
   }

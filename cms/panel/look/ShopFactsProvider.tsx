@@ -8,7 +8,11 @@ import { ShopFactsContext } from '../parts/shop-facts.tsx'
 export async function ShopFactsProvider({ payload, children }: { payload: Payload; children: ReactNode }) {
   const { TIME_ZONE: timeZone, SMTP_URL } = settings()
   const { docs } = await payload.db.find<Pick<Branch, 'id' | 'currency'>>({
-    ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },
+    collection: 'branches',
+    where: {},
+    select: { currency: true },
+    pagination: false,
+    limit: 0,
   })
   const currencies = Object.fromEntries(docs.map(({ id, currency }) => [String(id), currency ?? '']))
   return (

@@ -39,7 +39,8 @@ function useEditing() {
     if (!page) return
     const now = toOrderFormDraft(page)
     setEditing((before) => ({
-      ...{ began: now, page },
+      began: now,
+      page,
       draft: before ? rebaseDraft(before.draft, before.began, now) : now,
     }))
   }
@@ -67,8 +68,10 @@ function EditForm({ editing, form, onEnd }: FormProps) {
     setBusy(true)
     setFailure(null)
     const result = await postToPanel<OrderPageData>(`/orders/${order.id}/revision`, {
-      ...{ ...draft, lines: toOrderLineInputs(draft.lines) },
-      ...{ version: order.updatedAt, expectedTotal: shown.preview?.total.after },
+      ...draft,
+      lines: toOrderLineInputs(draft.lines),
+      version: order.updatedAt,
+      expectedTotal: shown.preview?.total.after,
     })
     setBusy(false)
     if (result.kind !== 'done') return setFailure(result)

@@ -40,7 +40,10 @@ export function PaymentDialog({ kind, onClose }: { kind: PaymentKind; onClose: (
   function send() {
     if (method !== 'online') storeLastPaymentMethod(method)
     return postToPanel<OrderPageData>(`/orders/${order.id}/payments`, {
-      ...{ kind, method, version: order.updatedAt, amount: 'value' in read ? read.value : null },
+      kind,
+      method,
+      version: order.updatedAt,
+      amount: 'value' in read ? read.value : null,
       ...(isOnline ? {} : { reference, note, day: day === today ? null : day }),
     })
   }

@@ -91,7 +91,10 @@ export function useOrderPreview(
   )
   const lastLines = latest?.kind === 'done' ? latest.body.lines : []
   return {
-    ...{ preview: body, failure, isPossible: asked !== null, retry },
+    preview: body,
+    failure,
+    isPossible: asked !== null,
+    retry,
     isOrderable: body?.products.every(({ problem }) => !problem) ?? false,
     taken: new Map(lastLines.flatMap(({ itemId, takesNote }) => (takesNote ? [[itemId, takesNote] as const] : []))),
   }

@@ -96,7 +96,10 @@ function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decisi
   const [restock, setRestock] = useState(true)
   const pictureOf = (id: string) => page.lines.find((line) => line.id === id)?.picture ?? ''
   const lines = entry.lines.map(({ lineId, itemName, quantity }) => ({
-    ...{ lineId, itemName, picture: pictureOf(lineId), most: quantity },
+    lineId,
+    itemName,
+    picture: pictureOf(lineId),
+    most: quantity,
   }))
   const sent = isReceived ? { to, answer, version, lines: chosen, restock } : { to, answer, version }
   return (

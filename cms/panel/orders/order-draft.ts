@@ -42,7 +42,8 @@ export function toOrderFormDraft({ lines, order, delivery, charges }: Loaded): O
     lines: [...products.values()],
     delivery: chosen && { way: chosen.id, country: chosen.country },
     discountCode: charges.find(({ kind }) => kind === 'discount')?.reference ?? '',
-    ...{ shippingAddress: order.shippingAddress, memo: order.memo },
+    shippingAddress: order.shippingAddress,
+    memo: order.memo,
   }
 }
 

@@ -46,7 +46,11 @@ export function TextInput({ label, hint, fault, after, most = 200, isDisabled, o
   const { rows, suggestions, ...input } = rest
   const listId = useId()
   const field = {
-    ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },
+    name: input.name,
+    value: input.value,
+    placeholder: input.placeholder,
+    maxLength: most,
+    disabled: isDisabled,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
@@ -107,7 +111,7 @@ type SelectProps = CommonInputProps & {
 }
 
 export function SelectInput({ options, none, isDisabled, onChange, name, value, required, ...frame }: SelectProps) {
-  const field = { ...{ name, value, required }, disabled: isDisabled }
+  const field = { name, value, required, disabled: isDisabled }
   return (
     <FieldFrame {...frame}>
       {(props) => (

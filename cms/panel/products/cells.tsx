@@ -109,7 +109,9 @@ const readerOf = <Document extends { id: string }>(collection: CollectionSlug, s
 const families = readerOf<Pick<Family, 'id' | 'name'>>('families', { name: true })
 
 const products = readerOf<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>('products', {
-  ...{ salePrice: true, saleIsOn: true, _status: true },
+  salePrice: true,
+  saleIsOn: true,
+  _status: true,
 })
 
 /** Reads the published version of a product; undefined if there is none. */
@@ -119,5 +121,6 @@ async function readPublished(payload: Payload, id: string | undefined) {
 }
 
 const pictures = readerOf<Pick<Media, 'id' | 'filename' | 'sizes'>>('media', {
-  ...{ filename: true, sizes: { webp160: { filename: true } } },
+  filename: true,
+  sizes: { webp160: { filename: true } },
 })

@@ -30,8 +30,14 @@ import { texts } from './texts.ts'
 import { useSettingsForm, useSettingsSave } from './use-settings-form.ts'
 
 const PAGES: Record<SettingsSlug, ComponentType> = {
-  ...{ shop: ShopPage, money: MoneyPage, delivery: DeliveryPage, home: HomePage, menu: MenuPage },
-  ...{ search: SearchPage, wording: WordingPage, clients: ApiClientsPage },
+  shop: ShopPage,
+  money: MoneyPage,
+  delivery: DeliveryPage,
+  home: HomePage,
+  menu: MenuPage,
+  search: SearchPage,
+  wording: WordingPage,
+  clients: ApiClientsPage,
 }
 
 type Props = { first: SettingsPageData; slug: SettingsSlug; title: string; path: string }
@@ -41,7 +47,9 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
   const form = useSettingsForm(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
   const stash = useStash<SettingsValues>({
-    ...{ name: 'settings', document: `${page.branch.id}:${slug}`, form },
+    name: 'settings',
+    document: `${page.branch.id}:${slug}`,
+    form,
     read: () => values,
     isChanged: (one, other) => hasSettingsChanges(shapes, one, other),
   })
@@ -121,7 +129,11 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPageData; isUnsaved: 
 
 /** The page of the shop that shows the effect of a settings page. */
 const SHOWN_ON: Partial<Record<SettingsSlug, string>> = {
-  ...{ shop: paths.contact, money: paths.home, delivery: paths.home, home: paths.home, menu: paths.home },
+  shop: paths.contact,
+  money: paths.home,
+  delivery: paths.home,
+  home: paths.home,
+  menu: paths.home,
 }
 
 /** Returns the URL of the preview; null if the settings page has no visible effect. `address` is the signed path. */

@@ -53,7 +53,8 @@ export function useKeyedTextField(list: KeyValueFieldName, entry: string) {
   const at = entries.findIndex(({ key }) => toComparisonKey(key) === toComparisonKey(entry))
   const fault = at < 0 ? undefined : faults[`${list}.${at}.value`]
   return {
-    ...{ fault, isDisabled },
+    fault,
+    isDisabled,
     value: entries[at]?.value ?? '',
     set: (text: string) => {
       const changed = entries.map((each, index) => (index === at ? { ...each, value: text } : each))

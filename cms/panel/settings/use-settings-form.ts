@@ -48,7 +48,8 @@ export function useSettingsSave({ slug, path, form, onSaved }: Options) {
   const { shapes, page, values } = form
   const branch = page.branch.id
   const saving = useVersionedSave({
-    ...{ form, onSaved },
+    form,
+    onSaved,
     send: (values, { from, stored }) =>
       postToPanel<SettingsPageData>(`/settings/${slug}`, {
         branch,

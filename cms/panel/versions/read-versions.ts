@@ -11,7 +11,9 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
     collection: collection.slug,
     where: { parent: { equals: docID } },
     sort: '-updatedAt',
-    ...{ pagination: false, limit: 0, req },
+    pagination: false,
+    limit: 0,
+    req,
   })
   const stored = docs as unknown as StoredVersion[]
   const shapes = toFieldShapes(collection.fields as unknown as Parameters<typeof toFieldShapes>[0])

@@ -100,7 +100,8 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
   const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
   const security = createSecurityTxt(branch, { siteUrl, contact, now: Date.now() })
   const feeds = [...PRODUCT_FEEDS].map(([path, feed]) => ({
-    ...{ path, type: feed.type },
+    path,
+    type: feed.type,
     content: generateFeedChunks(feed, { branch, siteUrl }, products.batches()),
   }))
   return [

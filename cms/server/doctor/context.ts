@@ -102,7 +102,12 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
   }
 
   return {
-    ...{ env, machine, settings, openDatabase, database, anyDatabase },
+    env,
+    machine,
+    settings,
+    openDatabase,
+    database,
+    anyDatabase,
     async sqlite() {
       if (settings().DATABASE_URI) throw new CheckSkipped('This shop is on MongoDB.')
       return (await anyDatabase()) as Sqlite

@@ -44,7 +44,11 @@ async function look({ look, limitMs = LIMIT_MS }: DoctorCheck, context: Context)
 }
 
 const toResult = ({ id, title }: DoctorCheck, { state, saw, mend }: Finding): CheckResult => ({
-  ...{ id, title, state, saw, mend },
+  id,
+  title,
+  state,
+  saw,
+  mend,
   fixed: null,
 })
 

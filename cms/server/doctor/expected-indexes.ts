@@ -22,7 +22,9 @@ export async function expectedIndexes(settings: Settings): Promise<Map<string, I
     models.map(({ collection, schema }) => [
       collection.name,
       schema.indexes().map(([keys, options]) => ({
-        ...{ keys, unique: options?.unique === true, sparse: options?.sparse === true },
+        keys,
+        unique: options?.unique === true,
+        sparse: options?.sparse === true,
       })),
     ]),
   )

@@ -27,7 +27,9 @@ export type DoctorCheck = {
 export const createOkFinding = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })
 
 export const createWarningFinding = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
-  ...{ state: 'warning', saw, mend },
+  state: 'warning',
+  saw,
+  mend,
   ...(fix ? { fix } : {}),
 })
 

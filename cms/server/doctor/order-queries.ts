@@ -114,7 +114,9 @@ export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<Ord
           {
             $group: {
               _id: { branch: '$branch', year },
-              ...{ orders: { $sum: 1 }, highest: { $max: number }, reference: { $max: '$reference' } },
+              orders: { $sum: 1 },
+              highest: { $max: number },
+              reference: { $max: '$reference' },
             },
           },
         ],
@@ -129,7 +131,9 @@ export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<Ord
   })
   const values = new Map(groups.counters.map(({ key, value }) => [key, Number(value)]))
   return groups.orders.map(({ _id, orders, highest, reference }) => ({
-    ...{ orders, highest, reference },
+    orders,
+    highest,
+    reference,
     last: values.get(`order:${_id.branch}:${_id.year}`) ?? 0,
   }))
 }

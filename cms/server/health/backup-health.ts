@@ -61,7 +61,9 @@ export function addBackupMetrics(
   ]
   for (const [name, help, value] of figures) {
     new Gauge({
-      ...{ name: `shop_backup_${name}`, help, registers },
+      name: `shop_backup_${name}`,
+      help,
+      registers,
       collect() {
         this.set(value(state()))
       },

@@ -26,8 +26,15 @@ export function createPanelApiRouter(services: PanelServices): Router {
   return createPanelRouter(
     '/api/panel',
     [
-      ...[...orders, ...content, ...SETTINGS_ROUTES, ...STAFF_ACCOUNT_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES],
-      ...[...NEWS_ROUTES, ...BACKUP_ROUTES, ...OUTBOX_ROUTES],
+      ...orders,
+      ...content,
+      ...SETTINGS_ROUTES,
+      ...STAFF_ACCOUNT_ROUTES,
+      ...WEBHOOK_ROUTES,
+      ...DASHBOARD_ROUTES,
+      ...NEWS_ROUTES,
+      ...BACKUP_ROUTES,
+      ...OUTBOX_ROUTES,
     ],
     services,
   )

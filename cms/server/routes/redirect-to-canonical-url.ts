@@ -5,7 +5,11 @@ import { filePaths, PRODUCT_PATH_PREFIX, paths } from '../../../src/domain/pages
 
 /** Paths of files that the site renders, such as the sitemap. */
 const RENDERED_FILES: string[] = [
-  ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest, filePaths.llms],
+  filePaths.sitemap,
+  filePaths.feed,
+  filePaths.robots,
+  filePaths.manifest,
+  filePaths.llms,
 ]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 

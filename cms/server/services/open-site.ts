@@ -34,7 +34,10 @@ export function openSite(
   const render = createRenderer(site, branches, toSiteSettings(settings))
   const shownCatalog = async () => (await branches.shown()).catalog
   const options = {
-    ...{ store, freshness: followed.freshness, catalog, render },
+    store,
+    freshness: followed.freshness,
+    catalog,
+    render,
     build: build ?? '',
     exists: async (address: string) => isShopAddress(address, await shownCatalog()),
     withSlot: limitConcurrency(RENDERING),
@@ -44,7 +47,8 @@ export function openSite(
   const pages = lifecycle.add(openPages(options), ({ close }) => close())
   if (!build) return { render, pages, ahead: null }
   const aheadOptions = {
-    ...{ pages, isBusy },
+    pages,
+    isBusy,
     async *addresses() {
       const shown = await shownCatalog().catch(nullIfNoPublishedBranch)
       if (shown) yield* addressesAhead(store, shown)

@@ -32,7 +32,9 @@ export function withTrialRestoreResult(
   const at = new Date(now).toISOString()
   const failed = result.kind === 'failed' ? result.sentence : null
   return {
-    ...{ ...state, running: null, proof: { of, at, failed } },
+    ...state,
+    running: null,
+    proof: { of, at, failed },
     provenAt: result.kind === 'proven' ? at : state.provenAt,
   }
 }

@@ -11,8 +11,13 @@ import { type BackupContentHandler, readVerifiedBackup } from './read-backup.ts'
 
 /** Content types of picture files in a bucket, by extension. */
 const TYPES: Record<string, string> = {
-  ...{ '.avif': 'image/avif', '.webp': 'image/webp', '.svg': 'image/svg+xml' },
-  ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
 }
 
 /** A verified backup, the DATA_DIR of the shop to replace, and the names of the picture files to write. */

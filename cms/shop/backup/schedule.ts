@@ -37,7 +37,12 @@ export type BackupState = {
 
 /** Returns the state of a folder or bucket for which backups have just been scheduled. */
 export const createBackupState = (place: string, now: number): BackupState => ({
-  ...{ place, made: [], failed: null, running: null, proof: null, provenAt: null },
+  place,
+  made: [],
+  failed: null,
+  running: null,
+  proof: null,
+  provenAt: null,
   since: new Date(now).toISOString(),
 })
 

@@ -41,8 +41,13 @@ export async function readCategories(payload: Payload): Promise<CatalogCategory[
     select: { name: true, description: true, care: true, picture: true, meta: true, updatedAt: true },
   })
   return docs.map(({ id, name, description, care, picture, meta, updatedAt }) => ({
-    ...{ id, name, updatedAt, description: description?.trim() ?? '', care: care?.trim() ?? '' },
-    ...{ picture: toPicture(picture), pictureId: idOf(picture) },
+    id,
+    name,
+    updatedAt,
+    description: description?.trim() ?? '',
+    care: care?.trim() ?? '',
+    picture: toPicture(picture),
+    pictureId: idOf(picture),
     ...toPageMeta(meta),
   }))
 }

@@ -38,8 +38,11 @@ export async function confirmEmail(payload: Payload, id: string, token: string, 
   if (customer?.email === content.email) return
   if (!customer || customer.email) throw ended()
   await payload.db.updateOne({
-    ...{ collection: 'customers', where: { id: { equals: id } }, data: { email: content.email } },
-    ...{ options: { atomic: true }, returning: false },
+    collection: 'customers',
+    where: { id: { equals: id } },
+    data: { email: content.email },
+    options: { atomic: true },
+    returning: false,
   })
 }
 

@@ -13,7 +13,8 @@ export async function findCustomerByPhone(
   const { docs } = await payload.db.find<Customer>({
     collection: 'customers',
     where: { username: { in: [...usernames] } },
-    ...{ limit: usernames.length, pagination: false },
+    limit: usernames.length,
+    pagination: false,
     ...(req ? { req } : {}),
   })
   return usernames.map((each) => docs.find(({ username }) => username === each)).find(Boolean) ?? null
@@ -29,8 +30,11 @@ export async function findOrCreateCustomerByPhone(phone: string, name: string, r
   const now = new Date().toISOString()
   // Bypasses the collection's hooks, which require a password. So `deriveNameFields` is set here.
   const data = {
-    ...{ username: phone.toLowerCase(), name, ...deriveNameFields(name) },
-    ...{ createdAt: now, updatedAt: now },
+    username: phone.toLowerCase(),
+    name,
+    ...deriveNameFields(name),
+    createdAt: now,
+    updatedAt: now,
   }
   return (await req.payload.db.create({ collection: 'customers', data, req })).id
 }

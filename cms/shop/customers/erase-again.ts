@@ -26,7 +26,9 @@ export async function repeatErasures(payload: Payload, ledger: ErasureLedger): P
   for (const { id } of await findErased<Customer>(payload, ledger, 'customers')) {
     await runInTransaction(payload, async (req) => {
       const customer = (await payload.db.findOne<Customer>({
-        ...{ collection: 'customers', where: { id: { equals: id } }, req },
+        collection: 'customers',
+        where: { id: { equals: id } },
+        req,
       })) as Customer
       const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS, req)
       await eraseCustomerUnchecked(req, customer, data)
@@ -61,7 +63,11 @@ async function findErased<Row extends { id: string }>(
   const select: Record<string, true> =
     collection === 'sale-orders' ? { status: true, reference: true, customerName: true } : {}
   const { docs } = await db.find<Row>({
-    ...{ collection, where: {}, select, limit: 0, pagination: false },
+    collection,
+    where: {},
+    select,
+    limit: 0,
+    pagination: false,
     ...(req ? { req } : {}),
   })
   return docs.filter(({ id }) => ledger.has(collection, id))

@@ -62,10 +62,18 @@ function sessionsOf({ sessions }: Customer) {
 async function readOrders({ db }: Payload, batch: string[]) {
   const where = { id: { in: batch } }
   const { docs } = await db.find<SaleOrder>({
-    ...{ collection: 'sale-orders', where, sort: '-date', limit: 0, pagination: false },
+    collection: 'sale-orders',
+    where,
+    sort: '-date',
+    limit: 0,
+    pagination: false,
   })
   const events = await db.find<OrderEvent>({
-    ...{ collection: 'order-events', where: { order: { in: batch } }, sort: 'at', limit: 0, pagination: false },
+    collection: 'order-events',
+    where: { order: { in: batch } },
+    sort: 'at',
+    limit: 0,
+    pagination: false,
   })
   return docs.map((order) => {
     const history = events.docs.filter((event) => event.order === order.id)
@@ -76,15 +84,34 @@ async function readOrders({ db }: Payload, batch: string[]) {
 function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
   const { reference, date, status, customerName, shippingAddress, memo, trackingNumber, staffNotes, lines } = order
   return {
-    ...{ reference, placedAt: date, status, placedAs: customerName, shippingAddress, memo, trackingNumber },
-    ...{ notesOfStaff: staffNotes, total: order.grandTotalAmount, currency: order.currency },
+    reference,
+    placedAt: date,
+    status,
+    placedAs: customerName,
+    shippingAddress,
+    memo,
+    trackingNumber,
+    notesOfStaff: staffNotes,
+    total: order.grandTotalAmount,
+    currency: order.currency,
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount, ...line }) => ({
-      ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: toLineNote(line) },
+      name: itemName,
+      code: itemCode,
+      unit: unitMeasureName,
+      quantity,
+      price,
+      amount,
+      note: toLineNote(line),
     })),
     delivery: toOrderDelivery(order),
     charges: toPublicCharges(order),
     payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
-      ...{ kind, amount, method, reference, at, noteOfStaff: note },
+      kind,
+      amount,
+      method,
+      reference,
+      at,
+      noteOfStaff: note,
     })),
     returns: (order.returns ?? []).map(toReturn),
     history: history.map(({ at, kind, from, to }) => ({ at, changed: kind, from, to })),
@@ -93,7 +120,13 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
 
 function toReturn({ state, reason, note, answer, amount, askedAt, decidedAt, lines }: Return) {
   return {
-    ...{ state, reason, note, answer, amount, askedAt, decidedAt },
+    state,
+    reason,
+    note,
+    answer,
+    amount,
+    askedAt,
+    decidedAt,
     pieces: (lines ?? []).map(({ itemName, quantity }) => ({ name: itemName, quantity })),
   }
 }
@@ -102,22 +135,43 @@ type Return = NonNullable<SaleOrder['returns']>[number]
 
 async function readMails({ db }: Payload, batch: string[]) {
   const { docs } = await db.find<Mail>({
-    ...{ collection: 'mails', where: { id: { in: batch } }, sort: 'createdAt', limit: 0, pagination: false },
+    collection: 'mails',
+    where: { id: { in: batch } },
+    sort: 'createdAt',
+    limit: 0,
+    pagination: false,
   })
   return docs.map(({ to, subject, text, state, createdAt, sentAt }) => ({
-    ...{ to, subject, text, state, writtenAt: createdAt, sentAt },
+    to,
+    subject,
+    text,
+    state,
+    writtenAt: createdAt,
+    sentAt,
   }))
 }
 
 async function readMessages({ db }: Payload, batch: string[]) {
   const { docs } = await db.find<ContactMessage>({
-    ...{ collection: 'contact-messages', where: { id: { in: batch } }, sort: 'createdAt', limit: 0, pagination: false },
+    collection: 'contact-messages',
+    where: { id: { in: batch } },
+    sort: 'createdAt',
+    limit: 0,
+    pagination: false,
   })
   const answers = await db.find<MessageAnswer>({
-    ...{ collection: 'message-answers', where: { message: { in: batch } }, sort: 'at', limit: 0, pagination: false },
+    collection: 'message-answers',
+    where: { message: { in: batch } },
+    sort: 'at',
+    limit: 0,
+    pagination: false,
   })
   return docs.map(({ id, name, phone, mail, content, createdAt }) => ({
-    ...{ name, phone, mail, message: content, at: createdAt },
+    name,
+    phone,
+    mail,
+    message: content,
+    at: createdAt,
     answers: answers.docs
       .filter(({ message }) => message === id)
       .map(({ subject, text, at }) => ({ subject, text, at })),
@@ -126,10 +180,17 @@ async function readMessages({ db }: Payload, batch: string[]) {
 
 async function readSubscribers({ db }: Payload, batch: string[]) {
   const { docs } = await db.find<Subscriber>({
-    ...{ collection: 'subscribers', where: { id: { in: batch } }, limit: 0, pagination: false },
+    collection: 'subscribers',
+    where: { id: { in: batch } },
+    limit: 0,
+    pagination: false,
   })
   return docs.map(({ email, state, askedAt, confirmedAt, unsubscribedAt }) => ({
-    ...{ email, state, askedAt, confirmedAt, unsubscribedAt },
+    email,
+    state,
+    askedAt,
+    confirmedAt,
+    unsubscribedAt,
   }))
 }
 

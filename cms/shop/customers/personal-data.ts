@@ -81,7 +81,8 @@ export async function findMailsAbout(
     ...(req ? { req } : {}),
   })
   return docs.map(({ id, state, kind }) => ({
-    ...{ id, state },
+    id,
+    state,
     isToPerson: !kind || MAIL_EVENTS[kind].to === 'customer',
   }))
 }

@@ -41,7 +41,11 @@ export async function findSimilarDocuments(
     sort = '-createdAt',
   ) =>
     payload.db.find<Row>({
-      ...{ collection, where, sort, limit: MAX_SIMILAR_DOCUMENTS + 1, pagination: false },
+      collection,
+      where,
+      sort,
+      limit: MAX_SIMILAR_DOCUMENTS + 1,
+      pagination: false,
       ...(req ? { req } : {}),
     })
   const orders = await find<SaleOrder>('sale-orders', { heldFor: { equals: id } }, '-date')
@@ -53,7 +57,11 @@ export async function findSimilarDocuments(
   const found = [orders.docs, messages.docs, mails]
   return {
     orders: orders.docs.slice(0, MAX_SIMILAR_DOCUMENTS).map(({ id: order, reference, status, date, customerName }) => ({
-      ...{ id: order, reference, status, date, customerName },
+      id: order,
+      reference,
+      status,
+      date,
+      customerName,
     })),
     messages: messages.docs.slice(0, MAX_SIMILAR_DOCUMENTS).map((message) => {
       const { name: from, phone, mail, excerpt = null, createdAt } = message
@@ -63,7 +71,10 @@ export async function findSimilarDocuments(
       .slice(0, MAX_SIMILAR_DOCUMENTS)
       .map(({ id: mail, to, subject, createdAt }) => ({ id: mail, to, subject, createdAt })),
     subscribers: (subscribers?.docs ?? []).map(({ id: subscriber, email: to, state, askedAt }) => ({
-      ...{ id: subscriber, email: to, state, askedAt },
+      id: subscriber,
+      email: to,
+      state,
+      askedAt,
     })),
     hasMore: found.some(({ length }) => length > MAX_SIMILAR_DOCUMENTS),
   }
@@ -101,7 +112,11 @@ async function findLooseMails(
   // Most mails of a customer are about existing orders, which a query of mails cannot leave out.
   for (let page = 1; hasMore && loose.size <= MAX_SIMILAR_DOCUMENTS; page++) {
     const { docs, hasNextPage } = await payload.db.find<Mail>({
-      ...{ collection: 'mails', where, sort: '-createdAt', limit: MAX_SIMILAR_DOCUMENTS, page },
+      collection: 'mails',
+      where,
+      sort: '-createdAt',
+      limit: MAX_SIMILAR_DOCUMENTS,
+      page,
       ...(req ? { req } : {}),
     })
     const orderIds = docs.flatMap(({ order }) => order ?? [])

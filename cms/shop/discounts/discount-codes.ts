@@ -31,8 +31,11 @@ export async function findDiscountCode(
 /** Returns when and how often a discount code can be used. */
 export function getCodeLimits({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
   return {
-    ...{ isOn: isOn === true, from: isoOrNull(from), until: isoOrNull(until) },
-    ...{ maxUses: maxUses ?? null, maxUsesEach: maxUsesEach ?? null },
+    isOn: isOn === true,
+    from: isoOrNull(from),
+    until: isoOrNull(until),
+    maxUses: maxUses ?? null,
+    maxUsesEach: maxUsesEach ?? null,
   }
 }
 
@@ -49,8 +52,12 @@ export async function readDiscountTerms(
 ): Promise<DiscountTerms> {
   const { id, kind, value, fromTotal, isForReduced } = code
   return {
-    ...{ id: String(id), code: code.code, kind, value: kind === 'delivery' ? 0 : (value ?? 0) },
-    ...{ fromTotal: fromTotal ?? null, isForReduced: isForReduced !== false },
+    id: String(id),
+    code: code.code,
+    kind,
+    value: kind === 'delivery' ? 0 : (value ?? 0),
+    fromTotal: fromTotal ?? null,
+    isForReduced: isForReduced !== false,
     goods: await goodsOf(code, { payload, ...(req ? { req } : {}) }),
     counted: await filterDiscountedProductIds(code, catalog, itemIds),
   }
@@ -66,7 +73,8 @@ export async function filterDiscountedProductIds(
 ): Promise<string[]> {
   const { categories, products, isForReduced } = code
   const goods = {
-    ...{ categories: idsOf(categories), products: idsOf(products) },
+    categories: idsOf(categories),
+    products: idsOf(products),
     isForReduced: isForReduced !== false,
   }
   const found = await Promise.all(itemIds.map((id) => catalog.product(id)))
@@ -92,7 +100,12 @@ async function namesOf(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const { docs } = await payload.db.find<{ id: string; name: string }>({
-    ...{ collection, where: { id: { in: ids } }, select: { name: true }, sort: 'name', limit: 0, pagination: false },
+    collection,
+    where: { id: { in: ids } },
+    select: { name: true },
+    sort: 'name',
+    limit: 0,
+    pagination: false,
     ...(req ? { req } : {}),
   })
   return docs.map(({ name }) => name)

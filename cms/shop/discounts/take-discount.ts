@@ -83,7 +83,8 @@ export async function reviseDiscountTerms(
   { payload, branch, req }: Reading,
 ): Promise<DiscountTerms> {
   const code = await payload.db.findOne<DiscountCode>({
-    ...{ collection: 'discount-codes', where: { id: { equals: before.id } } },
+    collection: 'discount-codes',
+    where: { id: { equals: before.id } },
     ...(req ? { req } : {}),
   })
   const added = itemIds.filter((id) => !before.counted.includes(id))

@@ -66,7 +66,9 @@ export async function assertDiscountUseLeft(order: SaleOrder, req: PayloadReques
   if (!id) return
   await lockDiscountCode(id, req)
   const code = await req.payload.db.findOne<DiscountCode>({
-    ...{ collection: 'discount-codes', where: { id: { equals: id } }, req },
+    collection: 'discount-codes',
+    where: { id: { equals: id } },
+    req,
   })
   const by = { customerId: idOf(order.customer) ?? idOf(order.heldFor), exceptOrder: order.id }
   const fault = code && (await findUsesFault(code, by, { payload: req.payload, req }))

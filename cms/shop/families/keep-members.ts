@@ -26,7 +26,9 @@ export const protectMemberValues: CollectionBeforeChangeHook = async ({ data, or
     collection: 'products',
     where: { and: [{ family: { equals: (originalDoc as Family).id } }, { archivedAt: { exists: false } }] },
     select: { name: true, familyValues: true },
-    ...{ limit: 0, pagination: false, req },
+    limit: 0,
+    pagination: false,
+    req,
   })
   const lost = docs.find(({ familyValues }) => !fits(after, familyValues ?? []))
   if (!lost) return

@@ -98,7 +98,10 @@ export async function readNextMailDelay({ db }: Payload): Promise<number | null>
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: mailsDelayedWhere(new Date().toISOString()),
-    ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
+    sort: 'mailsDue',
+    select: { mailsDue: true },
+    limit: 1,
+    pagination: false,
   })
   return msUntil(parseMailsDelayedUntil(docs[0]?.mailsDue))
 }
@@ -137,7 +140,9 @@ function partOf(event: TemplateEvent, order: SaleOrder): string | number | null 
 async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload
   const read = composed.map(({ order: { id, mailsDue, trackingNumber } }) => ({
-    ...{ id, mailsDue: mailsDue ?? '', trackingNumber: trackingNumber ?? null },
+    id,
+    mailsDue: mailsDue ?? '',
+    trackingNumber: trackingNumber ?? null,
   }))
   const settled = await db.settleMailsDue(read, req)
   const mails = composed.flatMap((each) => (settled.has(each.order.id) ? each.mails : []))

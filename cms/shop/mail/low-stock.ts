@@ -27,7 +27,8 @@ export async function queueLowStockMails(
   })
   const shop = toMailShop(branch)
   const mails = low.map(({ product, threshold }) => ({
-    ...{ of: `${product.id}:${payload.db.newId()}`, values: buildLowStockPlaceholders(product, threshold, shop) },
+    of: `${product.id}:${payload.db.newId()}`,
+    values: buildLowStockPlaceholders(product, threshold, shop),
   }))
   await queueShopMails(req, shop, 'shopLowStock', mails)
 }

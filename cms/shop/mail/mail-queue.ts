@@ -53,8 +53,16 @@ export async function queueKeyedMails(req: PayloadRequest, mails: readonly Writt
   const rows = mails.map(({ key, kind, order = null, content, ...mail }) => ({
     customID: db.newId(),
     data: {
-      ...{ event: key, kind: kind ?? null, order, ...mail, ...content },
-      ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
+      event: key,
+      kind: kind ?? null,
+      order,
+      ...mail,
+      ...content,
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: now,
+      createdAt: now,
+      updatedAt: now,
     },
   }))
   for (const row of rows) await db.create({ collection: 'mails', ...row, returning: false, req })

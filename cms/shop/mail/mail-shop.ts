@@ -22,7 +22,10 @@ export type MailShop = {
 export function toMailShop({ name, picture, contact, currency, business }: PageBranch): MailShop {
   const { SITE_URL: siteUrl } = settings()
   return {
-    ...{ name, currency, siteUrl, pickupPlace: pickupPlace(business) },
+    name,
+    currency,
+    siteUrl,
+    pickupPlace: pickupPlace(business),
     // Most mail programs do not show SVG.
     logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
     address: findValueByKey(contact, 'Address'),

@@ -77,8 +77,10 @@ export function buildLowStockPlaceholders(
   shop: MailShop,
 ): MailPlaceholderValues {
   return {
-    ...{ product: { text: name }, code: { text: code } },
-    ...{ stock: { text: String(stock) }, threshold: { text: String(threshold) } },
+    product: { text: name },
+    code: { text: code },
+    stock: { text: String(stock) },
+    threshold: { text: String(threshold) },
     link: linkValue(`${shop.siteUrl}/admin/collections/products/${id}`, 'Open the product'),
   }
 }
@@ -172,11 +174,9 @@ function linesValue(order: OrderForMail, currency: string): MailPlaceholderValue
   const charges = toOrderCharges({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
     ({ itemName, quantity, price, amount, ...line }): MailLine => ({
-      ...{
-        name: itemName,
-        detail: `${quantity} × ${formatAmount(price, currency)}`,
-        note: formatLineNote(toLineNote(line)),
-      },
+      name: itemName,
+      detail: `${quantity} × ${formatAmount(price, currency)}`,
+      note: formatLineNote(toLineNote(line)),
       amount: formatAmount(amount, currency),
     }),
   )

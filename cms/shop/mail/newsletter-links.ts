@@ -64,8 +64,10 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
   const token = encodeURIComponent(createConfirmationToken(payload.secret, subscriber))
   const link = `${siteUrl}${paths.newsletterStep('confirm')}?token=${token}`
   return {
-    ...{ to: subscriber.email, subject: mail.subject },
-    ...{ text: mail.text.replaceAll(LINK_PLACEHOLDER, link), html: mail.html.replaceAll(LINK_PLACEHOLDER, link) },
+    to: subscriber.email,
+    subject: mail.subject,
+    text: mail.text.replaceAll(LINK_PLACEHOLDER, link),
+    html: mail.html.replaceAll(LINK_PLACEHOLDER, link),
     headers: unsubscribeHeaders(createUnsubscribeLink(siteUrl, subscriber.token ?? '')),
   }
 }

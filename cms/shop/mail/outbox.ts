@@ -36,7 +36,9 @@ export function startMailOutbox({ payload, branches, isBusy }: Services): MailOu
   const unstored = new Set<Promise<unknown>>()
   const inTurn = createKeyedLock()
   const worker = startBackgroundWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsDueSignal },
+    collectMs: COLLECT_MS,
+    lookMs: LOOK_MS,
+    wakeOn: mailsDueSignal,
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
       await sendDueRows(payload, toMailOutboxSettings(payload, isBusy), signal)

@@ -30,37 +30,64 @@ const SAMPLE_LINES = [
 ]
 
 const SAMPLE_ORDER: OrderForMail = {
-  ...{ id: SAMPLE_ID, reference: 'SO-2026-000042', date: '2026-11-21', customerName: 'Ada Lovelace' },
-  ...{ lines: SAMPLE_LINES, grandTotalAmount: 112.3, trackingNumber: '1Z 999 AA1 0123 4567 84' },
-  ...{ status: 'Confirmed', paymentState: 'unpaid', paidAmount: 0, refundedAmount: 0 },
-  ...{ shippingAddress: '1 Sand Lane\nPortland, OR 97201', memo: 'Please ring twice.' },
+  id: SAMPLE_ID,
+  reference: 'SO-2026-000042',
+  date: '2026-11-21',
+  customerName: 'Ada Lovelace',
+  lines: SAMPLE_LINES,
+  grandTotalAmount: 112.3,
+  trackingNumber: '1Z 999 AA1 0123 4567 84',
+  status: 'Confirmed',
+  paymentState: 'unpaid',
+  paidAmount: 0,
+  refundedAmount: 0,
+  shippingAddress: '1 Sand Lane\nPortland, OR 97201',
+  memo: 'Please ring twice.',
 }
 
 const SAMPLE_RETURN = {
-  ...{ reason: 'fit' as const, amount: 49.9, note: 'A size too large.', answer: 'Thank you for the careful parcel.' },
-  ...{ askedAt: '2026-11-27T10:00:00.000Z', decidedAt: '2026-11-30T10:00:00.000Z' },
+  reason: 'fit' as const,
+  amount: 49.9,
+  note: 'A size too large.',
+  answer: 'Thank you for the careful parcel.',
+  askedAt: '2026-11-27T10:00:00.000Z',
+  decidedAt: '2026-11-30T10:00:00.000Z',
   lines: [{ lineId: SAMPLE_ID, itemId: SAMPLE_ID, itemName: 'Pearl Ring', price: 49.9, quantity: 1 }],
 }
 
 const SAMPLE_REFUNDED: OrderForMail = {
   ...SAMPLE_ORDER,
-  ...{ status: 'Completed', paymentState: 'partRefunded', paidAmount: 112.3, refundedAmount: 49.9 },
+  status: 'Completed',
+  paymentState: 'partRefunded',
+  paidAmount: 112.3,
+  refundedAmount: 49.9,
 }
 
 const SAMPLE_PICKUP = {
-  ...{ id: SAMPLE_ID, name: 'Pickup', isPickup: true, text: '', price: 0, freeFrom: null },
-  ...{ countries: [], days: null, country: '' },
+  id: SAMPLE_ID,
+  name: 'Pickup',
+  isPickup: true,
+  text: '',
+  price: 0,
+  freeFrom: null,
+  countries: [],
+  days: null,
+  country: '',
 }
 
 const SAMPLE_MESSAGE = {
-  ...{ name: 'Ada Lovelace', phone: '+1 503 555 0100', mail: 'ada@example.com' },
+  name: 'Ada Lovelace',
+  phone: '+1 503 555 0100',
+  mail: 'ada@example.com',
   content: 'Do you resize rings?\nMine is a size too large.',
 }
 
 const SAMPLE_PRODUCT = { id: SAMPLE_ID, name: 'Pearl Ring', code: 'R-100', stock: 2 }
 
 const SAMPLE_PROBLEM = {
-  ...{ reference: SAMPLE_ORDER.reference, order: SAMPLE_ID, payment: SAMPLE_ID },
+  reference: SAMPLE_ORDER.reference,
+  order: SAMPLE_ID,
+  payment: SAMPLE_ID,
   problem: '$112.30 was paid, but nothing was owed: the order was probably paid twice.',
 }
 

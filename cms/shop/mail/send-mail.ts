@@ -12,8 +12,12 @@ import { readMailSender } from './sender.ts'
 
 /** The collection of stored mails, and the names of its fields, for the worker that all outboxes share. */
 export const MAIL_FIELD_NAMES: OutboxCollection = {
-  ...{ name: 'mails', collection: 'mails', sent: 'sent', sentAt: 'sentAt' },
-  ...{ tries: 'tries', key: null },
+  name: 'mails',
+  collection: 'mails',
+  sent: 'sent',
+  sentAt: 'sentAt',
+  tries: 'tries',
+  key: null,
 }
 
 const SECOND_MS = 1000
@@ -28,7 +32,11 @@ const BUSY_PAUSE_MS = 200
  */
 export function toMailOutboxSettings(payload: Payload, isBusy: () => boolean): OutboxLane<Mail> {
   return {
-    ...{ rows: MAIL_FIELD_NAMES, name: 'mails', where: {}, batch: 10, concurrency: 1 },
+    rows: MAIL_FIELD_NAMES,
+    name: 'mails',
+    where: {},
+    batch: 10,
+    concurrency: 1,
     retry: { pauses: [15 * SECOND_MS, ...[1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)] },
     async pause(signal) {
       if (isBusy()) await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false })

@@ -20,8 +20,11 @@ export async function readMailSender(payload: Payload, branch?: string): Promise
 
 async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 'id' | 'name' | 'contact'> | null> {
   const { docs } = await db.find<Pick<Branch, 'id' | 'name' | 'contact'>>({
-    ...{ collection: 'branches', where: { and: [{ _status: { equals: 'published' } }, { id: { equals: id } }] } },
-    ...{ select: { name: true, contact: true }, pagination: false, limit: 1 },
+    collection: 'branches',
+    where: { and: [{ _status: { equals: 'published' } }, { id: { equals: id } }] },
+    select: { name: true, contact: true },
+    pagination: false,
+    limit: 1,
   })
   return docs[0] ?? null
 }

@@ -24,7 +24,10 @@ export async function queueShopMails(
   await queueMails(
     req,
     mails.map(({ values, ...mail }) => ({
-      ...{ ...mail, event, to: shop.email, order: null },
+      ...mail,
+      event,
+      to: shop.email,
+      order: null,
       content: templates.compose(event, values, shop),
     })),
   )

@@ -31,7 +31,11 @@ export async function readAnswerMails({ db }: Payload, messageId: string): Promi
     docs.map(({ id, event, to, state, problem, sentAt, nextTryAt }) => [
       answerOf(event),
       {
-        ...{ id, to, state, reason: problem ?? null, sentAt: sentAt ?? null },
+        id,
+        to,
+        state,
+        reason: problem ?? null,
+        sentAt: sentAt ?? null,
         nextTryAt: state === 'waiting' ? (nextTryAt ?? null) : null,
       },
     ]),
@@ -51,7 +55,8 @@ export async function sendAnswerAgain(payload: Payload, messageId: string, mailI
   if (fault) throw new Refusal('no-address', fault)
   const of = answerOf(mail.event)
   await requeueMail(payload, mail, {
-    ...{ of, to: message.mail.trim() },
+    of,
+    to: message.mail.trim(),
     alike: { and: [answersTo(messageId), { event: { contains: of } }] },
   })
 }

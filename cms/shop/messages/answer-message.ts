@@ -54,7 +54,11 @@ export async function answerMessage(
     const read = message.readAt ? {} : { readAt: now, readBy: user.id }
     await updateMessage(req, id, { answered: true, ...read })
     await queueMail(req, {
-      ...{ event: 'messageAnswer', of: answerId, to: normalizeMailAddress(message.mail), order: null, message: id },
+      event: 'messageAnswer',
+      of: answerId,
+      to: normalizeMailAddress(message.mail),
+      order: null,
+      message: id,
       content: composeAnswerMail(message, written, shop, settings.TIME_ZONE),
       ...(isMailAddress(shop.email) ? { replyTo: shop.email } : {}),
     })

@@ -31,7 +31,12 @@ export async function markMessages(
   return runInTransaction(payload, async (req) => {
     const known: Where = { id: { in: ids.filter(payload.db.isId) } }
     const { docs } = await payload.db.find<{ id: string }>({
-      ...{ collection: 'contact-messages', where: known, select: {}, limit: 0, pagination: false, req },
+      collection: 'contact-messages',
+      where: known,
+      select: {},
+      limit: 0,
+      pagination: false,
+      req,
     })
     for (const { id } of docs) {
       const isThis = { id: { equals: id } }

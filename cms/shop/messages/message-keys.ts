@@ -21,7 +21,8 @@ export function deriveMessageFields({ name, phone, mail, content }: Written, cou
     ...splitSearchableText(mail),
   ]
   return {
-    ...{ phoneKey, mailKey: normalizeMailAddress(mail) },
+    phoneKey,
+    mailKey: normalizeMailAddress(mail),
     excerpt: toExcerpt(content),
     searchText: [...new Set(words), ...splitSearchableText(content)].join(' '),
   }

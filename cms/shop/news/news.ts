@@ -34,7 +34,11 @@ export async function readNewOrders({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'sale-orders', where }),
     db.find<Pick<SaleOrder, 'id' | 'reference' | 'date'>>({
-      ...{ collection: 'sale-orders', where, sort: '-date', limit: 1, pagination: false },
+      collection: 'sale-orders',
+      where,
+      sort: '-date',
+      limit: 1,
+      pagination: false,
       select: { reference: true, date: true },
     }),
   ])
@@ -47,13 +51,11 @@ export async function readUnreadMessages({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'contact-messages', where: UNREAD_MESSAGES_FILTER }),
     db.find<Pick<ContactMessage, 'id' | 'name' | 'createdAt'>>({
-      ...{
-        collection: 'contact-messages',
-        where: UNREAD_MESSAGES_FILTER,
-        sort: '-createdAt',
-        limit: 1,
-        pagination: false,
-      },
+      collection: 'contact-messages',
+      where: UNREAD_MESSAGES_FILTER,
+      sort: '-createdAt',
+      limit: 1,
+      pagination: false,
       select: { name: true, createdAt: true },
     }),
   ])

@@ -27,7 +27,9 @@ export async function confirmSubscription(payload: Payload, token: string, now =
   if (subscriber.state === 'subscribed') return true
   const { id, state } = subscriber
   await write(payload, [{ id: { equals: id } }, { state: { equals: state } }], {
-    ...{ state: 'subscribed', confirmedAt: new Date(now).toISOString(), unsubscribedAt: null },
+    state: 'subscribed',
+    confirmedAt: new Date(now).toISOString(),
+    unsubscribedAt: null,
   })
   return true
 }
@@ -54,7 +56,10 @@ export async function unsubscribeFromNewsletter(payload: Payload, token: string,
 
 async function write({ db }: Payload, and: object[], data: Record<string, unknown>): Promise<void> {
   await db.updateOne({
-    ...{ collection: 'subscribers', where: { and } as never, data },
-    ...{ options: { atomic: true }, returning: false },
+    collection: 'subscribers',
+    where: { and } as never,
+    data,
+    options: { atomic: true },
+    returning: false,
   })
 }

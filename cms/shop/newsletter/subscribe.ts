@@ -33,8 +33,12 @@ export async function requestNewsletterSubscription(
       const id = known ? await askAgain(req, known, askedAt) : await create(req, email, askedAt)
       const content = templates.compose('newsletterConfirm', buildNewsletterConfirmationPlaceholders(), shop)
       await queueMail(req, {
-        ...{ event: 'newsletterConfirm', of: `${id}:${askedAt}`, to: email, content },
-        ...{ order: null, subscriber: id },
+        event: 'newsletterConfirm',
+        of: `${id}:${askedAt}`,
+        to: email,
+        content,
+        order: null,
+        subscriber: id,
       })
     }),
   )
@@ -47,7 +51,8 @@ export function findSubscriberByEmail(
   req?: PayloadRequest,
 ): Promise<Subscriber | null> {
   return db.findOne<Subscriber>({
-    ...{ collection: 'subscribers', where: { email: { equals: email } } },
+    collection: 'subscribers',
+    where: { email: { equals: email } },
     ...(req ? { req } : {}),
   })
 }
@@ -58,8 +63,12 @@ export function findSubscriberByEmail(
  */
 async function askAgain(req: PayloadRequest, { id }: Subscriber, askedAt: string): Promise<string> {
   await req.payload.db.updateOne({
-    ...{ collection: 'subscribers', where: { id: { equals: id } }, data: { askedAt } },
-    ...{ options: { atomic: true }, returning: false, req },
+    collection: 'subscribers',
+    where: { id: { equals: id } },
+    data: { askedAt },
+    options: { atomic: true },
+    returning: false,
+    req,
   })
   return id
 }

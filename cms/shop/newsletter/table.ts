@@ -43,12 +43,12 @@ export async function* generateSubscriberCsv(payload: Payload, options: Subscrib
 async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await db.find<Row>({
-      ...{
-        collection: 'subscribers',
-        where: { and: [IS_SUBSCRIBED, { email: { greater_than: last } }] },
-        sort: 'email',
-      },
-      ...{ select: { email: true, confirmedAt: true, token: true }, limit: BATCH, pagination: false },
+      collection: 'subscribers',
+      where: { and: [IS_SUBSCRIBED, { email: { greater_than: last } }] },
+      sort: 'email',
+      select: { email: true, confirmedAt: true, token: true },
+      limit: BATCH,
+      pagination: false,
     })
     if (docs.length > 0) yield docs
     if (docs.length < BATCH) return

@@ -68,7 +68,13 @@ export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason,
   const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
-    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: calculateReturnAmount(lines, ordered) },
-    ...{ askedAt: new Date().toISOString(), restock: false },
+    id: randomUUID(),
+    state: 'asked',
+    reason,
+    note,
+    lines,
+    amount: calculateReturnAmount(lines, ordered),
+    askedAt: new Date().toISOString(),
+    restock: false,
   }
 }

@@ -78,7 +78,13 @@ export function compareLines(
     delivery: priced.delivery,
     charges: priced.charges.map(({ kind, name, amount, reference }) => ({ kind, name, amount, reference })),
     lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount }) => ({
-      ...{ itemId, itemName, itemCode, quantity, price, amount, takesNote: taken.get(itemId) ?? null },
+      itemId,
+      itemName,
+      itemCode,
+      quantity,
+      price,
+      amount,
+      takesNote: taken.get(itemId) ?? null,
     })),
     products: differences.filter(({ difference, problem }) => difference !== 0 || problem),
   }

@@ -26,7 +26,8 @@ export const setDerivedOrderFields: CollectionBeforeChangeHook = async ({ data, 
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)
   const derived = {
-    ...{ pieces: countPieces(order.lines ?? []), sentAt: sentAtOf(order, originalDoc ?? {}) },
+    pieces: countPieces(order.lines ?? []),
+    sentAt: sentAtOf(order, originalDoc ?? {}),
     ...returnFields(order),
     ...(isUnknown ? {} : derivePaymentFields(order)),
   }

@@ -33,8 +33,13 @@ export async function recordOrderHistory(
   const staff = getRequestStaff(req)
   for (const { kind, from, to, byName } of changes) {
     const data = {
-      ...{ order: order.id, at, kind, from: shortened(from), to: shortened(to) },
-      ...{ by: staff?.id ?? null, byName: staff?.name ?? byName ?? order.customerName },
+      order: order.id,
+      at,
+      kind,
+      from: shortened(from),
+      to: shortened(to),
+      by: staff?.id ?? null,
+      byName: staff?.name ?? byName ?? order.customerName,
     }
     await db.create({ collection: 'order-events', customID: db.newId(), data, req, returning: false })
   }

@@ -84,8 +84,12 @@ async function createOrder(
   const id = db.newId()
   const prices = toPricedOrderFields(priced)
   const order = {
-    ...{ reference, date, shippingAddress, memo },
-    ...{ createdAt: date, updatedAt: date },
+    reference,
+    date,
+    shippingAddress,
+    memo,
+    createdAt: date,
+    updatedAt: date,
     ...prices,
     status: FIRST_ORDER_STATUS,
     mailsDue: MAILS_OF_NEW_ORDER,

@@ -85,8 +85,14 @@ async function readProducts(
     collection: 'products',
     where: { id: { in: ids.filter(payload.db.isId) } },
     select: {
-      ...{ name: true, code: true, stock: true, _status: true },
-      ...{ price: true, salePrice: true, saleFrom: true, saleUntil: true },
+      name: true,
+      code: true,
+      stock: true,
+      _status: true,
+      price: true,
+      salePrice: true,
+      saleFrom: true,
+      saleUntil: true,
     },
     limit: 0,
     pagination: false,
@@ -95,7 +101,10 @@ async function readProducts(
     docs.map(({ id, name, code, stock, _status, ...prices }) => [
       id,
       {
-        ...{ name, code, stock: stock ?? 0, isSold: _status === 'published' && snapshots.has(id) },
+        name,
+        code,
+        stock: stock ?? 0,
+        isSold: _status === 'published' && snapshots.has(id),
         price: getEffectivePrices(prices, isOnSale(prices, now)).price,
       },
     ]),

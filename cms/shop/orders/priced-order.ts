@@ -93,7 +93,9 @@ function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderChar
  */
 export function toPricedOrderFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
-    ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },
+    lines: withLineIds(lines),
+    delivery,
+    deliveryName: delivery?.name ?? null,
     charges: charges.map((charge) => ({ ...charge, id: charge.id ?? randomUUID() })),
     ...toDiscountFields(discount, charges),
     chargesAmount: fromMills(sumCharges(charges)),

@@ -23,7 +23,10 @@ export function toOrderWithLines(order: SaleOrder, store: string): OrderWithLine
       grandTotalAmount: order.grandTotalAmount,
     },
     saleOrderTransactions: [...productLines(order), ...chargeLines(order)].map((line) => ({
-      ...{ ...line, saleOrderId: order.id, description: line.itemName, tenancyName: store },
+      ...line,
+      saleOrderId: order.id,
+      description: line.itemName,
+      tenancyName: store,
     })),
   }
 }
@@ -49,7 +52,13 @@ function productLines({ lines }: SaleOrder): Line[] {
 function chargeLines(order: SaleOrder): Line[] {
   const none = { itemCode: '', unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null }
   return toOrderCharges(order).map(({ id = '', kind, name, amount, reference }) => ({
-    ...{ id, itemId: chargeItemId(kind), itemName: name, quantity: 1, ...none, price: amount, amount },
+    id,
+    itemId: chargeItemId(kind),
+    itemName: name,
+    quantity: 1,
+    ...none,
+    price: amount,
+    amount,
     ...(kind === 'discount' ? { itemCode: reference } : {}),
   }))
 }

@@ -76,7 +76,12 @@ async function reportLowStock(
 ): Promise<void> {
   const { lowStockThreshold } = await catalog.branch()
   const moves = [...products].map(([productId, { price, before, after, threshold }]) => ({
-    ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after, threshold },
+    id: productId,
+    name: price.itemName,
+    code: price.itemCode,
+    before,
+    stock: after,
+    threshold,
   }))
   if (moves.some((move) => findCrossedThreshold(move, lowStockThreshold) !== null))
     await queueLowStockMails(req, id, moves)

@@ -19,16 +19,25 @@ export function recordOrderWebhookEvent(
   // A held order has no customer, because webhooks must not name an unverified owner.
   const customer = idOf(order.customer)
   return recordWebhookEvent(req, {
-    ...{ type, document: order.id, customer },
+    type,
+    document: order.id,
+    customer,
     snapshot: {
-      ...{ receipt: toOrderWithLines(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
-      ...{ delivery: toOrderDelivery(order), charges: toPublicCharges(order) },
+      receipt: toOrderWithLines(order, ''),
+      customer,
+      trackingNumber: order.trackingNumber || null,
+      deleted,
+      delivery: toOrderDelivery(order),
+      charges: toPublicCharges(order),
       notes: notesOf(order),
       payment: {
-        ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
+        state: order.paymentState ?? null,
+        paid: order.paidAmount ?? 0,
+        refunded: order.refundedAmount ?? 0,
       },
       returns: (order.returns ?? []).map(({ state, amount, lines }) => ({
-        ...{ state, amount },
+        state,
+        amount,
         lines: (lines ?? []).map(({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
       })),
     },

@@ -42,7 +42,8 @@ export async function recordViewer(
 function viewersOf(seen: readonly Seen[], order: string, ownId: string): Viewer[] {
   const here = seen.filter((each) => each.order === order && each.id !== ownId)
   return [...Map.groupBy(here, ({ id }) => id)].map(([id, tabs]) => ({
-    ...{ id, name: tabs[0]!.name },
+    id,
+    name: tabs[0]!.name,
     isEditing: tabs.some(({ isEditing }) => isEditing),
   }))
 }

@@ -23,7 +23,8 @@ export function startPaymentPoller(services: PaymentServices): BackgroundWorker 
   const { payload } = services
   let isAllDue = 0
   return startBackgroundWorker({
-    ...{ lookMs: LOOK_MS, wakeOn: closingCheckoutsSignal },
+    lookMs: LOOK_MS,
+    wakeOn: closingCheckoutsSignal,
     onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
     async work(signal) {
       const asksAll = performance.now() >= isAllDue

@@ -6,7 +6,12 @@ import type { SaleOrder } from '../../payload-types.ts'
 /** Reads an order; null if it was deleted. */
 export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<SaleOrder | null> {
   const { docs } = await req.payload.find({
-    ...{ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1, pagination: false, req },
+    collection: 'sale-orders',
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
   })
   return docs[0] ?? null
 }

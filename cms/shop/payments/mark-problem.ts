@@ -35,8 +35,13 @@ export async function markPaymentProblem(req: PayloadRequest, row: Row, { key, p
 /** Finds the branch of an order; the first branch for a deleted order. */
 async function findBranch(req: PayloadRequest, id: string | null): Promise<Branch | null> {
   const { docs } = await req.payload.find({
-    ...{ collection: 'branches', where: id ? { id: { equals: id } } : { _status: { equals: 'published' } } },
-    ...{ sort: 'createdAt', depth: 1, limit: 1, pagination: false, req },
+    collection: 'branches',
+    where: id ? { id: { equals: id } } : { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    req,
   })
   return docs[0] ?? null
 }

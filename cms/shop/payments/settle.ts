@@ -40,12 +40,10 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
   const paid = state.status === 'paid' && !isPaid ? await recordPayment(req, provider, state) : null
   const next = isPaid && state.refunds ? 'paid' : advancePaymentState(row.state, state.status)
   const written = {
-    ...{
-      key: state.id,
-      state: next,
-      ...(next === 'open' ? {} : { url: null }),
-      ...(state.payment ? { payment: state.payment } : {}),
-    },
+    key: state.id,
+    state: next,
+    ...(next === 'open' ? {} : { url: null }),
+    ...(state.payment ? { payment: state.payment } : {}),
     ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
   }
   await updateOnlinePayments(req.payload, { id: { equals: row.id } }, written, { req })

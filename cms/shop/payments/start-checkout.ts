@@ -91,8 +91,12 @@ export async function createCheckoutAtProvider(
   const { SITE_URL } = settings()
   const created = await provider
     .createCheckout({
-      ...{ row: row.id, order: row.order, reference: row.reference ?? '', currency: row.currency },
-      ...{ amount: toMills(row.amount), expiresAt: row.expiresAt ?? '' },
+      row: row.id,
+      order: row.order,
+      reference: row.reference ?? '',
+      currency: row.currency,
+      amount: toMills(row.amount),
+      expiresAt: row.expiresAt ?? '',
       paidUrl: `${SITE_URL}${paths.payReturn}?checkout={checkout}`,
       cancelledUrl: SITE_URL + paths.payStep('cancelled'),
     })

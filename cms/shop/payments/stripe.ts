@@ -84,8 +84,11 @@ type Key = Pick<StripeSettings, 'secretKey' | 'api'>
 function clientOf({ secretKey, api }: Key, limits: { timeout: number; maxNetworkRetries: number }): Stripe {
   const { hostname: host, port, protocol } = new URL(api)
   return new Stripe(secretKey, {
-    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
-    ...{ ...limits, telemetry: false },
+    host,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...limits,
+    telemetry: false,
   })
 }
 

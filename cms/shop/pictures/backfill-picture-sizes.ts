@@ -77,7 +77,10 @@ async function writeFields(
   payload: Payload,
 ): Promise<boolean> {
   const { docs, errors } = await payload.update({
-    ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },
+    collection: 'media',
+    data: {},
+    depth: 0,
+    context: { storedPicture: fields },
     where: { and: [{ id: { equals: id } }, { filename: { equals: filename } }] },
   })
   if (errors[0]) throw new Error(errors[0].message)

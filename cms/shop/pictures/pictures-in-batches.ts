@@ -16,7 +16,11 @@ export async function* picturesInBatches<S extends Select>(
   yield* iterateRowsInBatches(async (after, limit) => {
     const query = after === '' ? {} : { where: { id: { greater_than: after } } }
     const { docs } = await db.find<Media>({
-      ...{ collection: 'media', select, sort: 'id', limit, pagination: false },
+      collection: 'media',
+      select,
+      sort: 'id',
+      limit,
+      pagination: false,
       ...query,
     })
     return docs

@@ -16,8 +16,13 @@ type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' |
 
 /** Payload selection (`select`) of the product's fields that `computePriceHistory` needs. */
 export const PRICE_HISTORY_SELECT: Record<keyof Stored, true> = {
-  ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
-  ...{ pastPrices: true, lowestPrice: true },
+  _status: true,
+  price: true,
+  regularPrice: true,
+  salePrice: true,
+  saleIsOn: true,
+  pastPrices: true,
+  lowestPrice: true,
 }
 
 /**

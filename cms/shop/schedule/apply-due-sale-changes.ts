@@ -72,7 +72,11 @@ type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'sal
 
 async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
   const { docs } = await payload.db.find<Switched>({
-    ...{ collection: 'products', where, limit, sort: 'saleSwitchAt', pagination: false },
+    collection: 'products',
+    where,
+    limit,
+    sort: 'saleSwitchAt',
+    pagination: false,
     select: {
       name: true,
       category: true,

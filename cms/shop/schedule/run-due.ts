@@ -34,7 +34,11 @@ async function findDue(payload: Payload): Promise<string[]> {
   const where = whereDue()
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
-    ...{ where, sort: 'waitUntil', select: {}, limit: JOBS_PER_QUERY, pagination: false },
+    where,
+    sort: 'waitUntil',
+    select: {},
+    limit: JOBS_PER_QUERY,
+    pagination: false,
   })
   return docs.map(({ id }) => String(id))
 }
@@ -52,7 +56,9 @@ async function nextDueIn(payload: Payload): Promise<number | null> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
     where: { and: [pendingPublishJobFilter, { hasError: { not_equals: true } }] },
-    ...{ sort: 'waitUntil', limit: 1, pagination: false },
+    sort: 'waitUntil',
+    limit: 1,
+    pagination: false,
   })
   return msUntil(docs[0]?.waitUntil)
 }

@@ -60,14 +60,14 @@ export async function scheduleDocument(
   const { collection, id } = document
   const fault = timeFault(plan.at, Date.now()) ?? plannedFault(plan, await readScheduledChanges(payload, document))
   if (fault) throw new Refusal('invalid', fault, { at: [fault] })
-  await payload.jobs.queue({
-    task: 'schedulePublish',
-    waitUntil: new Date(plan.at),
-    input: {
-      ...{ type: plan.becomes === 'published' ? 'publish' : 'unpublish', timezone: plan.timeZone },
-      ...{ doc: { relationTo: collection, value: id }, user: { relationTo: 'users', value: user } },
-    },
-  })
+  const input = {
+    type: plan.becomes === 'published' ? ('publish' as const) : ('unpublish' as const),
+    // Payload's own form stores it as well, but its type lacks it.
+    timezone: plan.timeZone,
+    doc: { relationTo: collection, value: id },
+    user: { relationTo: 'users' as const, value: user },
+  }
+  await payload.jobs.queue({ task: 'schedulePublish', waitUntil: new Date(plan.at), input })
 }
 
 /** Reads the scheduled changes of a document, the next first. */

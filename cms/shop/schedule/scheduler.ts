@@ -24,7 +24,8 @@ export function startScheduler(payload: Payload): BackgroundWorker {
   }
 
   return startBackgroundWorker({
-    ...{ lookMs: LOOK_MS, onError },
+    lookMs: LOOK_MS,
+    onError,
     work: async (signal) =>
       pickShortestDelay(await attempt(applyDueSaleChanges, signal), await attempt(runDueJobs, signal)),
   })

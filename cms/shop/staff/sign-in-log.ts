@@ -83,8 +83,16 @@ async function insert(
     collection: 'sign-ins',
     customID: db.newId(),
     data: {
-      ...{ event, network, browser, session, by, ...key, count: 1, lastAt: at.toISOString() },
-      ...{ account: who?.id ?? '', who: who ? `${who.name} (${who.email})` : 'Unknown address' },
+      event,
+      network,
+      browser,
+      session,
+      by,
+      ...key,
+      count: 1,
+      lastAt: at.toISOString(),
+      account: who?.id ?? '',
+      who: who ? `${who.name} (${who.email})` : 'Unknown address',
     },
     returning: false,
   })

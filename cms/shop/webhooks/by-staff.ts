@@ -56,9 +56,11 @@ export async function sendTestEvent(payload: Payload, id: string): Promise<Webho
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await readWebhook(payload, id)
   await payload.db.updateOne({
-    ...{ collection: 'webhooks', where: { id: { equals: id } } },
+    collection: 'webhooks',
+    where: { id: { equals: id } },
     data: { secret: createWebhookSecret(), previousSecret: secret, renewedAt: new Date().toISOString() },
-    ...{ options: { atomic: true }, returning: false },
+    options: { atomic: true },
+    returning: false,
   })
 }
 

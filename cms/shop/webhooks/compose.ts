@@ -37,8 +37,11 @@ function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
 
 async function findNew({ db }: Payload, limit: number): Promise<WebhookDelivery[]> {
   const { docs } = await db.find<WebhookDelivery>({
-    ...{ collection: 'webhook-deliveries', where: { state: { equals: 'new' } } },
-    ...{ sort: 'createdAt', limit, pagination: false },
+    collection: 'webhook-deliveries',
+    where: { state: { equals: 'new' } },
+    sort: 'createdAt',
+    limit,
+    pagination: false,
   })
   return docs
 }
@@ -87,7 +90,9 @@ async function toOrder(
     customer: { name: customer?.name ?? null, phone: phone ?? null },
     trackingNumber,
     // Events of an earlier version have none of these.
-    ...{ delivery: delivery ?? null, charges: charges ?? [], notes: notes ?? [] },
+    delivery: delivery ?? null,
+    charges: charges ?? [],
+    notes: notes ?? [],
     payment: payment ?? { state: null, paid: 0, refunded: 0 },
     returns: returns ?? [],
   }

@@ -12,8 +12,12 @@ import { validSecrets } from './signature.ts'
 
 /** The names by which the outbox finds webhook deliveries: collection, fields and states. */
 export const DELIVERY_FIELD_NAMES: OutboxCollection = {
-  ...{ name: 'webhooks', collection: 'webhook-deliveries', sent: 'delivered', sentAt: 'deliveredAt' },
-  ...{ tries: 'attempts', key: 'document' },
+  name: 'webhooks',
+  collection: 'webhook-deliveries',
+  sent: 'delivered',
+  sentAt: 'deliveredAt',
+  tries: 'attempts',
+  key: 'document',
 }
 
 const SECOND_MS = 1000
@@ -26,8 +30,16 @@ const HOUR_MS = 60 * MINUTE_MS
  */
 export const EVENT_RETRY = {
   pauses: [
-    ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
-    ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS],
+    5 * SECOND_MS,
+    MINUTE_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * HOUR_MS,
+    5 * HOUR_MS,
+    10 * HOUR_MS,
+    24 * HOUR_MS,
+    24 * HOUR_MS,
+    24 * HOUR_MS,
   ],
   jitter: 0.2,
 }
@@ -38,8 +50,12 @@ export const EVENT_RETRY = {
  */
 export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxLane<WebhookDelivery> {
   return {
-    ...{ rows: DELIVERY_FIELD_NAMES, name: `webhook:${id}`, where: { webhook: { equals: id } } },
-    ...{ retry: EVENT_RETRY, batch: 50, concurrency: 5 },
+    rows: DELIVERY_FIELD_NAMES,
+    name: `webhook:${id}`,
+    where: { webhook: { equals: id } },
+    retry: EVENT_RETRY,
+    batch: 50,
+    concurrency: 5,
     // Reads the webhook each time, because it may be off or have another secret.
     async open() {
       const webhook = await payload.db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
@@ -77,8 +93,12 @@ async function switchOff(
 ): Promise<void> {
   await runInTransaction(payload, async (req) => {
     await payload.db.updateOne({
-      ...{ collection: 'webhooks', where: { id: { equals: id } }, data: { isOn: false, offBecause } },
-      ...{ options: { atomic: true }, returning: false, req },
+      collection: 'webhooks',
+      where: { id: { equals: id } },
+      data: { isOn: false, offBecause },
+      options: { atomic: true },
+      returning: false,
+      req,
     })
     await recordChange(req, `Webhook switched off: ${name}`, [webhooksTag])
   })

@@ -41,7 +41,10 @@ export async function startWebhookDispatcher(
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
 
   const dispatcher = startBackgroundWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: newEventsSignal, onError },
+    collectMs: COLLECT_MS,
+    lookMs: LOOK_MS,
+    wakeOn: newEventsSignal,
+    onError,
     async work(signal) {
       while ((await composeNewEvents(payload)) && !signal.aborted);
       for (const id of await findOn(payload)) if (!signal.aborted) wakeReceiver(id)

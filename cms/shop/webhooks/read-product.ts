@@ -15,7 +15,9 @@ export async function readProductEventData(
   siteUrl: string,
 ): Promise<WebhookEvent<'product.changed'>['data']> {
   const stored = await payload.db.findOne<Product>({
-    ...{ collection: 'products', where: { id: { equals: id } }, select: { branch: true, _status: true } },
+    collection: 'products',
+    where: { id: { equals: id } },
+    select: { branch: true, _status: true },
   })
   const branchId = idOf(stored?.branch)
   if (stored?._status !== 'published' || !branchId) return { id, url: null, product: null }

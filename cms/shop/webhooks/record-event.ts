@@ -48,10 +48,17 @@ export async function recordWebhookEvent(req: PayloadRequest, event: NewWebhookE
   for (const { id, name } of subscribers) {
     const at = nextTime()
     const data = {
-      ...{ webhook: id, webhookName: name, type, document, state: 'new', attempts: 0 },
+      webhook: id,
+      webhookName: name,
+      type,
+      document,
+      state: 'new',
+      attempts: 0,
       customer: 'customer' in event ? event.customer : null,
       snapshot: 'snapshot' in event ? JSON.stringify(event.snapshot) : null,
-      ...{ nextTryAt: at, createdAt: at, updatedAt: at },
+      nextTryAt: at,
+      createdAt: at,
+      updatedAt: at,
     } satisfies Omit<WebhookDelivery, 'id'>
     await db.create({ collection: 'webhook-deliveries', customID: db.newId(), data, req, returning: false })
   }

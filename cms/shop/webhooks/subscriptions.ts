@@ -19,7 +19,10 @@ export function findWebhookSubscribers(type: WebhookEventType): readonly Subscri
  */
 export async function loadSubscriptionCache({ db }: Payload): Promise<void> {
   const { docs } = await db.find<Webhook>({
-    ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
+    collection: 'webhooks',
+    where: { isOn: { equals: true } },
+    limit: 0,
+    pagination: false,
     select: { name: true, events: true },
   })
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))

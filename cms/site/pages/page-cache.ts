@@ -34,7 +34,8 @@ export function createPageCache(
   /** Addresses of the pages in memory, by canonical address. */
   const addresses = new Map<Address, Address>()
   const memory = new LRUCache<Address, PageInMemory>({
-    ...{ maxSize: maxBytes, sizeCalculation: sizeOf },
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
     dispose({ canonical, address }) {
       if (addresses.get(canonical) === address) addresses.delete(canonical)
     },

@@ -150,7 +150,13 @@ async function toStored(
 ): Promise<StoredPage> {
   const { etag, identity, br = null, gzip = null } = await compressStoredBody(Buffer.from(html))
   return {
-    ...{ address, tags: [...tags], position, build, etag, br, gzip },
+    address,
+    tags: [...tags],
+    position,
+    build,
+    etag,
+    br,
+    gzip,
     identity: br ? null : identity,
     csp: headers.get('content-security-policy') ?? '',
     canonical: headers.get('content-location') ?? '',

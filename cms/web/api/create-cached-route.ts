@@ -37,7 +37,8 @@ export function createCachedRoute<const C extends CallContract>(contract: C, han
       const key = inputKey(contract, query)
       const make = (noted: Set<Tag>) =>
         handle({
-          ...{ query, settings },
+          query,
+          settings,
           named: async (store) => {
             const { id, catalog } = await branches.named(store)
             // The store's names are part of the input: a response under a name that was removed must be dropped.

@@ -10,14 +10,26 @@ import { additionalApiCalls, existingClientCalls } from './index.ts'
 
 /** Request headers that calls read, for CORS preflights. */
 const REQUEST_HEADERS = [
-  ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
-  ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'X-Customer-Name',
+  'X-Requested-With',
+  'X-XSRF-TOKEN',
 ].join(', ')
 
 /** Response headers that CORS exposes to scripts. */
 const RESPONSE_HEADERS = [
-  ...['Allow', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
-  ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
+  'Allow',
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+  'X-XSRF-TOKEN',
 ].join(', ')
 
 /** Seconds for which a browser may cache a preflight: Chromium's maximum. */

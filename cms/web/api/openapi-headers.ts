@@ -38,7 +38,11 @@ export function describeResponseHeaders(status: number, { isCached, path }: ApiC
 const FORGERY_PATH = '/sanctum/csrf-cookie'
 
 const SETTING_COOKIES = [
-  ...[FORGERY_PATH, '/api/login', '/api/logout', '/api/register', '/api/get_customer_name/:store/:name'],
+  FORGERY_PATH,
+  '/api/login',
+  '/api/logout',
+  '/api/register',
+  '/api/get_customer_name/:store/:name',
 ]
 
 /** Returns the request headers that a call reads, as OpenAPI parameters. */

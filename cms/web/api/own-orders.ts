@@ -17,7 +17,11 @@ export const orderListRoute = createCustomerRoute(contract.orderList, {
     const orders = await findOwn(context, { reference: true, date: true, status: true, grandTotalAmount: true })
     return {
       result: orders.map(({ id, reference, date, status, grandTotalAmount: amount }) => ({
-        ...{ id, reference, date, status, amount },
+        id,
+        reference,
+        date,
+        status,
+        amount,
       })),
     }
   },
@@ -30,23 +34,35 @@ export const orderListRoute = createCustomerRoute(contract.orderList, {
 export const orderDetailsRoute = createCustomerRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {
-      ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
-      ...{ delivery: true, charges: true, readyAt: true },
-      ...{ paymentState: true, paidAmount: true, refundedAmount: true },
-      ...{ status: true, date: true, sentAt: true, returns: true, returnedAmount: true },
+      shippingAddress: true,
+      trackingNumber: true,
+      currency: true,
+      lines: true,
+      delivery: true,
+      charges: true,
+      readyAt: true,
+      paymentState: true,
+      paidAmount: true,
+      refundedAmount: true,
+      status: true,
+      date: true,
+      sentAt: true,
+      returns: true,
+      returnedAmount: true,
     })
     const days = await readReturnPeriodDays(await context.branches.named(context.query.store))
     return {
       result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines, ...order }) => ({
-        ...{
-          id,
-          shippingAddress: shippingAddress ?? '',
-          trackingNumber: trackingNumber ?? '',
-          currency: currency ?? '',
-        },
-        ...{ delivery: toOrderDelivery(order), charges: toPublicCharges(order), readyAt: order.readyAt ?? null },
+        id,
+        shippingAddress: shippingAddress ?? '',
+        trackingNumber: trackingNumber ?? '',
+        currency: currency ?? '',
+        delivery: toOrderDelivery(order),
+        charges: toPublicCharges(order),
+        readyAt: order.readyAt ?? null,
         payment: order.paymentState ?? null,
-        ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
+        paid: order.paidAmount ?? 0,
+        refunded: order.refundedAmount ?? 0,
         returned: order.returnedAmount ?? 0,
         returns: (order.returns ?? []).map(toOwnReturn),
         lines: toOwnLines({ ...order, lines }, days),
@@ -61,14 +77,21 @@ function toOwnLines(order: Details, days: number | null): OrderedLine[] {
   const [lines, returns] = [order.lines ?? [], order.returns ?? []]
   const returnable = mayAskForReturn(order, days, Date.now()) ? countReturnablePieces(lines, returns) : new Map()
   return lines.map(({ id, itemId, itemName, quantity, picture, ...line }) => ({
-    ...{ id: id ?? '', itemId, itemName, quantity, picture: picture ?? '' },
-    ...{ returnable: returnable.get(id ?? '') ?? 0, note: toLineNote(line) },
+    id: id ?? '',
+    itemId,
+    itemName,
+    quantity,
+    picture: picture ?? '',
+    returnable: returnable.get(id ?? '') ?? 0,
+    note: toLineNote(line),
   }))
 }
 
 function toOwnReturn({ state, amount, answer, lines }: NonNullable<SaleOrder['returns']>[number]): OrderReturn {
   return {
-    ...{ state, amount, answer: answer ?? '' },
+    state,
+    amount,
+    answer: answer ?? '',
     lines: (lines ?? []).map(({ itemName, quantity }) => ({ itemName, quantity })),
   }
 }

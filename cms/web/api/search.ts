@@ -23,8 +23,16 @@ function toFoundProduct(product: CatalogProduct) {
   const { id, name, path, price, regularPrice, lowestPrice, currency, pictures, available } = product
   const picture = toFoundPicture(pictures[0]!)
   return {
-    ...{ id, name, url: path, price, regularPrice, lowestPrice, currency, picture },
-    ...{ available, stock: stockLabel(available) },
+    id,
+    name,
+    url: path,
+    price,
+    regularPrice,
+    lowestPrice,
+    currency,
+    picture,
+    available,
+    stock: stockLabel(available),
   }
 }
 

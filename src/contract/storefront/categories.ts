@@ -10,7 +10,10 @@ export const categoriesCall = call({
   response: z.strictObject({
     categories: z.array(
       z.strictObject({
-        ...{ id: idSchema, name: z.string(), url: pageUrlSchema, description: z.string() },
+        id: idSchema,
+        name: z.string(),
+        url: pageUrlSchema,
+        description: z.string(),
         care: z
           .string()
           .meta({ description: 'How to care for the products; plain text with an empty line between paragraphs' }),

@@ -3,6 +3,9 @@
  * these.
  */
 export const FRAMED_HOSTS = [
-  ...['www.openstreetmap.org', 'www.google.com', 'maps.google.com'],
-  ...['www.youtube-nocookie.com', 'player.vimeo.com'],
+  'www.openstreetmap.org',
+  'www.google.com',
+  'maps.google.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
 ]

@@ -17,7 +17,9 @@ export function noteCharges(lines: readonly NotedLine[]): Charge[] {
     sums.set(note.label, { pieces: pieces + quantity, amount: amount + price * quantity })
   }
   return [...sums].map(([label, { pieces, amount }]) => ({
-    ...{ kind: 'note', name: pieces === 1 ? label : `${label}: ${pieces} pieces`, reference: label },
+    kind: 'note',
+    name: pieces === 1 ? label : `${label}: ${pieces} pieces`,
+    reference: label,
     amount: fromMills(amount),
   }))
 }

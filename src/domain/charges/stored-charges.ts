@@ -13,7 +13,10 @@ type Stored = { charges?: StoredCharge[] | null | undefined }
 export function toOrderCharges({ charges }: Stored): OrderCharge[] {
   return (charges ?? []).map(({ id, kind, name, amount, reference }) => ({
     ...(id ? { id } : {}),
-    ...{ kind, name, amount, reference: reference ?? '' },
+    kind,
+    name,
+    amount,
+    reference: reference ?? '',
   }))
 }
 

@@ -6,9 +6,26 @@ import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter }
 
 /** Columns of Meta's product catalog (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
-  ...['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
-  ...['additional_image_link', 'sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'product_type'],
-  ...['item_group_id', 'color', 'material', 'size', 'shipping'],
+  'id',
+  'title',
+  'description',
+  'availability',
+  'condition',
+  'price',
+  'link',
+  'image_link',
+  'brand',
+  'additional_image_link',
+  'sale_price',
+  'sale_price_effective_date',
+  'gtin',
+  'mpn',
+  'product_type',
+  'item_group_id',
+  'color',
+  'material',
+  'size',
+  'shipping',
 ] as const
 
 type Column = (typeof COLUMNS)[number]

@@ -101,7 +101,9 @@ export function createRevisionRequest(
     ...sentDelivery(delivery),
     ...(discountCode === undefined ? {} : { discountCode }),
     editedFrom: {
-      ...{ shippingAddress: order.shippingAddress, memo, lines: agreed },
+      shippingAddress: order.shippingAddress,
+      memo,
+      lines: agreed,
       ...(deliveryBefore === undefined ? {} : { delivery: deliveryBefore }),
     },
   }

@@ -33,7 +33,9 @@ export function toOrderTerms(
   const { rate, freeFrom } = business.delivery ?? {}
   return {
     delivery: ways.length > 0 || rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
-    ...{ hasDiscountCodes, ways, pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '' },
+    hasDiscountCodes,
+    ways,
+    pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '',
     payment: paymentTerms,
     pages: { delivery, payment },
   }

@@ -5,9 +5,21 @@ import { filePaths, paths } from './paths.ts'
  * addresses depend on the data.
  */
 export const FIXED_PAGES: readonly string[] = [
-  ...[paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders],
-  ...[paths.account, paths.forgotPassword, paths.resetPassword],
-  ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest, filePaths.llms],
+  paths.home,
+  paths.homeAlias,
+  paths.about,
+  paths.contact,
+  paths.signIn,
+  paths.signUp,
+  paths.orders,
+  paths.account,
+  paths.forgotPassword,
+  paths.resetPassword,
+  filePaths.sitemap,
+  filePaths.feed,
+  filePaths.robots,
+  filePaths.manifest,
+  filePaths.llms,
 ]
 
 export const isFixedPage = (address: string): boolean => FIXED_PAGES.includes(address)

@@ -32,8 +32,11 @@ export function toOrderPaymentAmounts({
   ...order
 }: StoredOrder): OrderPaymentAmounts {
   return {
-    ...{ status, total: toMills(grandTotalAmount), returned: toMills(order.returnedAmount ?? 0) },
-    ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
+    status,
+    total: toMills(grandTotalAmount),
+    returned: toMills(order.returnedAmount ?? 0),
+    paid: toMills(paidAmount ?? 0),
+    refunded: toMills(refundedAmount ?? 0),
   }
 }
 

@@ -55,13 +55,22 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   // Uploads have paths, and parsing each as a URL would double the duration.
   const absolute = (path: string) => (/^\/[^/\\]/.test(path) ? siteUrl + path : new URL(path, siteUrl).href)
   return {
-    ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
+    id,
+    name,
+    code,
+    price,
+    regularPrice,
+    currency,
+    saleFrom,
+    saleUntil,
+    ...identity,
     familyId: product.familyId ?? null,
     category: product.categoryName,
     text: extractTextFromHtml(product.description) || product.meta.description,
     url: siteUrl + product.path,
     pictures: (isOwn ? product.pictures : []).map(({ src, shared }) => ({
-      ...{ url: absolute(src), shared: shared ? absolute(shared) : null },
+      url: absolute(src),
+      shared: shared ? absolute(shared) : null,
     })),
     available: Math.max(product.available, 0),
     attributes: groupValues(product.attributes),

@@ -5,7 +5,16 @@ export const MAX_SEARCH_LENGTH = 200
 
 /** Letters that Unicode does not decompose, with the letters that people type instead. */
 const SPELLED_OUT: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
 }
 
 /** Returns a text in lower case, without accents and outer blanks, in one Unicode form (NFKD). */

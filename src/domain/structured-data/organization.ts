@@ -81,7 +81,11 @@ function hours(lines: readonly string[]): SchemaNode[] {
 /** Returns the coming holidays as opening hours from midnight to midnight, which Google reads as closed. */
 function closedDays(holidays: readonly string[], now: Date): SchemaNode[] {
   return parseUpcomingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
-    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },
-    ...{ validFrom: day, validThrough: day },
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [formatWeekday(day)],
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
   }))
 }

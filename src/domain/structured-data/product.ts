@@ -46,7 +46,9 @@ function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduc
   const others = members.filter((member) => member.id !== shown.id)
   const varied = axes.flatMap((axis) => VARIED.get(toComparisonKey(axis.name)) ?? [])
   return {
-    ...{ '@type': 'ProductGroup', name, productGroupID: id },
+    '@type': 'ProductGroup',
+    name,
+    productGroupID: id,
     ...omitEmptyProperties({ variesBy: [...new Set(varied)].map(schemaUrl) }),
     hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
   }

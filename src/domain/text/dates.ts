@@ -91,8 +91,13 @@ const DAY = { day: 'numeric', month: 'short' } as const
 const CLOCK = { timeStyle: 'short' } as const
 const MINUTES = { hour: 'numeric', minute: '2-digit' } as const
 const SECONDS: Intl.DateTimeFormatOptions = {
-  ...{ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 }
 
 function format(iso: string, options: Intl.DateTimeFormatOptions, told: TimeFormat): string {

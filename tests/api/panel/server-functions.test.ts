@@ -5,8 +5,12 @@ import { sendRaw } from '../../support/raw-request.ts'
 
 const CONSTRUCTOR = [{ name: 'constructor', args: {} }]
 const emptyForm = (collectionSlug: string) => ({
-  ...{ collectionSlug, schemaPath: collectionSlug, operation: 'create', data: {} },
-  ...{ docPermissions: { fields: true, create: true, update: true }, docPreferences: { fields: {} } },
+  collectionSlug,
+  schemaPath: collectionSlug,
+  operation: 'create',
+  data: {},
+  docPermissions: { fields: true, create: true, update: true },
+  docPreferences: { fields: {} },
 })
 const FORM = [{ name: 'form-state', args: emptyForm('products') }]
 

@@ -227,14 +227,17 @@ const breaks = [
   // The addresses of the sample's accounts cause another warning.
   fault('proxies', /count all shoppers as one/, { settings: https, damage: renameAccounts }),
   fault('database', /There is no shop in/, {
-    ...{ on: 'sqlite', settings: { DATA_DIR: join(inject('template').copies, 'no-shop') } },
+    on: 'sqlite',
+    settings: { DATA_DIR: join(inject('template').copies, 'no-shop') },
   }),
   fault('database', /cannot be reached/, {
-    ...{ on: 'mongodb', settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` } },
+    on: 'mongodb',
+    settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` },
   }),
   fault('database-version', /3.51.2 is older/, { on: 'sqlite', machine: { sqliteVersion: '3.51.2' } }),
   fault('database-mode', /mode delete/, {
-    ...{ on: 'sqlite', damage: change(['PRAGMA journal_mode = DELETE', 'PRAGMA journal_mode = WAL']) },
+    on: 'sqlite',
+    damage: change(['PRAGMA journal_mode = DELETE', 'PRAGMA journal_mode = WAL']),
   }),
   fault('write-ahead-log', /300 MB/, {
     on: 'sqlite',
@@ -365,7 +368,8 @@ const breaks = [
   }),
   fault('double-subscribers', /: Zoe@Example\.com and zoe@example\.com\.$/, {
     damage: insertTwo('subscribers', 'email', ['Zoe@Example.com', 'zoe@example.com'], {
-      ...{ state: 'subscribed', askedAt: createdAt },
+      state: 'subscribed',
+      askedAt: createdAt,
     }),
   }),
   fault('references', /higher number/, { damage: add('counters', 'value', -1) }),

@@ -38,7 +38,10 @@ test('a stop answers whole requests, refuses others, and waits for no mail serve
   form.send(message.slice(1))
   const type = 'multipart/form-data; boundary=b'
   const upload = await sendHalf(shop.url, {
-    ...{ path: '/api/media', type, length: 2_000_000, headers: { Authorization: `JWT ${admin.token}` } },
+    path: '/api/media',
+    type,
+    length: 2_000_000,
+    headers: { Authorization: `JWT ${admin.token}` },
   })
   const part = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png'
   upload.send(`--b\r\n${part}\r\n\r\n${(await picture('png')).toString('latin1')}`)

@@ -33,7 +33,9 @@ test('traces show requests, orders, pages, mails and jobs, and nothing of people
   const named = (name: string) => spans.filter((span) => span.name === name)
   const [checkout] = named('POST /api/get_checkout/:store')
   expect(fieldsOf(checkout!)).toEqual({
-    ...{ 'http.request.method': 'POST', 'http.route': '/api/get_checkout/:store', 'http.response.status_code': 200 },
+    'http.request.method': 'POST',
+    'http.route': '/api/get_checkout/:store',
+    'http.response.status_code': 200,
   })
   expect(named('order')).toMatchObject([{ traceId: checkout?.traceId, parentSpanId: checkout?.spanId }])
   const [search] = named('GET /category')

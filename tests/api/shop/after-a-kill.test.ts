@@ -76,8 +76,12 @@ async function prepare(admin: Visitor, copy: ShopCopy) {
   expect((await admin.delete(`/api/users/${users.gone}`)).status).toBe(200)
   const newDraft = () => createProduct(admin, {}, 'draft')
   const products = {
-    ...{ due: await createProduct(admin, { pieces: 7 }, 'draft'), sold: (await createSoldProduct(admin)).id },
-    ...{ soon: await newDraft(), unfinished: await newDraft(), ofDemoted: await newDraft(), ofGone: await newDraft() },
+    due: await createProduct(admin, { pieces: 7 }, 'draft'),
+    sold: (await createSoldProduct(admin)).id,
+    soon: await newDraft(),
+    unfinished: await newDraft(),
+    ofDemoted: await newDraft(),
+    ofGone: await newDraft(),
   }
   expect((await admin.patch(`/api/products/${products.unfinished}?draft=true`, { name: '' })).status).toBe(200)
 

@@ -7,13 +7,26 @@ import { createSoldProduct, eventually, uniqueId } from '../../support/shop-prod
 const ask = (shop: string, path: string) => sendRaw(shop, { method: 'GET', path })
 
 const canonical = {
-  ...{ '/index.html': '/', '/home/index.html': '/home', '/about.html': '/about', '//about': '/about', '//': '/' },
-  ...{ '/about/': '/about', '/blog//': '/blog', '//category?name=Rings': '/category?name=Rings' },
-  ...{ '///evil.test//x': '/evil.test/x', '/productDetail//none/': '/productDetail/none', '/HOME': '/home' },
-  ...{ '/Order/': '/order', '/forgot-Password?a=B': '/forgot-password?a=B', '/BLOG/aB': '/blog/aB' },
-  ...{ '/RESET-PASSWORD?token=aB': '/reset-password?token=aB', '/productdetail/aB': '/productDetail/aB' },
-  ...{ '/Category?name=rings&Page=2': '/category?name=rings&Page=2', '/Sitemap.xml': '/sitemap.xml' },
-  ...{ '/category?name=rings': '/category?name=Rings', '/category?name=all': '/category?name=All' },
+  '/index.html': '/',
+  '/home/index.html': '/home',
+  '/about.html': '/about',
+  '//about': '/about',
+  '//': '/',
+  '/about/': '/about',
+  '/blog//': '/blog',
+  '//category?name=Rings': '/category?name=Rings',
+  '///evil.test//x': '/evil.test/x',
+  '/productDetail//none/': '/productDetail/none',
+  '/HOME': '/home',
+  '/Order/': '/order',
+  '/forgot-Password?a=B': '/forgot-password?a=B',
+  '/BLOG/aB': '/blog/aB',
+  '/RESET-PASSWORD?token=aB': '/reset-password?token=aB',
+  '/productdetail/aB': '/productDetail/aB',
+  '/Category?name=rings&Page=2': '/category?name=rings&Page=2',
+  '/Sitemap.xml': '/sitemap.xml',
+  '/category?name=rings': '/category?name=Rings',
+  '/category?name=all': '/category?name=All',
   '/category?utm_source=a%20b&name=%20SUPPLEMENT&page=2&search=C':
     '/category?name=Supplement&utm_source=a%20b&page=2&search=C',
 }

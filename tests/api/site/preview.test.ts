@@ -125,11 +125,10 @@ test('only staff see a preview, in frames of the shop', async ({ shop, admin, st
     const { text, headers } = await browserWithToken(shop.url, staff.token).get(await previewUrl(shop, kind, id))
     expect([kind, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, true, true])
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': expect.stringContaining('noindex') },
-      ...{
-        'x-frame-options': 'SAMEORIGIN',
-        'content-security-policy': expect.stringMatching("frame-ancestors 'self'"),
-      },
+      'cache-control': 'no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringMatching("frame-ancestors 'self'"),
     })
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
   }

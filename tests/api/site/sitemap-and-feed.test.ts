@@ -30,7 +30,9 @@ async function readSitemap(by: Visitor): Promise<Entry[]> {
     /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>((?:<image:image>.*?<\/image:image>)*)<\/url>/g,
   )
   return [...entries].map(([, address = '', changed = '', pictures = '']) => ({
-    ...{ page: address.replaceAll('&#38;', '&').slice(site.length), changed, pictures },
+    page: address.replaceAll('&#38;', '&').slice(site.length),
+    changed,
+    pictures,
   }))
 }
 
@@ -108,8 +110,11 @@ test('every page names icons and a manifest, which has the name of the branch', 
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest'])
   const { body } = await stranger.get<{ icons: { src: string }[] }>('/manifest.webmanifest')
   const types = {
-    ...{ '/apple-touch-icon.png': 'image/png', '/icon-192.png': 'image/png', '/icon-512.png': 'image/png' },
-    ...{ '/favicon.ico': 'image/x-icon', '/favicon.svg': 'image/svg+xml' },
+    '/apple-touch-icon.png': 'image/png',
+    '/icon-192.png': 'image/png',
+    '/icon-512.png': 'image/png',
+    '/favicon.ico': 'image/x-icon',
+    '/favicon.svg': 'image/svg+xml',
     '/manifest.webmanifest': 'application/manifest+json',
   }
   for (const [address, type] of Object.entries(types)) {

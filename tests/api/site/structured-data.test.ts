@@ -58,7 +58,9 @@ test('the sample shop tells where it is, when it is open and what delivery costs
   const title = '<title>Aurel: Fine jewelry and an apothecary in Portland</title>'
   expect((await stranger.get('/')).text).toContain(title)
   expect(store).toMatchObject({
-    ...{ '@type': 'JewelryStore', name: 'Aurel', telephone: '+1 503 555 0142' },
+    '@type': 'JewelryStore',
+    name: 'Aurel',
+    telephone: '+1 503 555 0142',
     address: { streetAddress: '218 NW Larkspur Street', addressLocality: 'Portland', addressCountry: 'US' },
     geo: { latitude: 45.529, longitude: -122.684 },
     openingHoursSpecification: [{ opens: '10:00', closes: '18:00' }],
@@ -66,7 +68,9 @@ test('the sample shop tells where it is, when it is open and what delivery costs
   expect(store!.sameAs).toHaveLength(3)
   const pendant = await pendantOf(stranger)
   expect(await productData(stranger, pendant.id)).toMatchObject({
-    ...{ sku: 'AU-N-004', brand: { name: 'Aurel' }, material: 'White gold' },
+    sku: 'AU-N-004',
+    brand: { name: 'Aurel' },
+    material: 'White gold',
     offers: {
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: { shippingRate: { value: '0.00', currency: 'USD' } },
@@ -87,10 +91,15 @@ test('a product tells what staff write of it, and an attribute that is renamed',
   await admin.patch(`/api/attributes/${id}`, { value: `Copper ${attribute.value}` })
   await eventually(async () =>
     expect(await told()).toMatchObject({
-      ...{ material: `Copper ${attribute.value}`, brand: { name: 'Kestrowe' }, gtin: '4006381333931', mpn: 'K-1' },
+      material: `Copper ${attribute.value}`,
+      brand: { name: 'Kestrowe' },
+      gtin: '4006381333931',
+      mpn: 'K-1',
       offers: {
-        ...{ price: '30.00', priceSpecification: { price: '40.00' } },
-        ...{ itemCondition: 'https://schema.org/UsedCondition', shippingDetails: { shippingRate: { value: '6.00' } } },
+        price: '30.00',
+        priceSpecification: { price: '40.00' },
+        itemCondition: 'https://schema.org/UsedCondition',
+        shippingDetails: { shippingRate: { value: '6.00' } },
       },
     }),
   )
@@ -123,8 +132,10 @@ test('a shared link has a picture of 1200 by 630 pixels, of a product its price'
   const documents = [`/productDetail/${pendant.id}`, `/blog/${post.id}`]
   for (const page of ['/', '/about', '/contact', '/signin', '/category?name=Rings', ...documents])
     expect(properties((await stranger.get(page)).text), page).toMatchObject({
-      ...{ 'og:image': expect.stringMatching(/-shared\.jpg$/), 'og:image:alt': expect.stringMatching(/\w/) },
-      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+      'og:image': expect.stringMatching(/-shared\.jpg$/),
+      'og:image:alt': expect.stringMatching(/\w/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
     })
   const shared = properties((await stranger.get(`/productDetail/${pendant.id}`)).text)
   expect(shared).toMatchObject({ 'product:price:amount': '1240.00', 'product:price:currency': 'USD' })

@@ -4,7 +4,10 @@ import { staffMember } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
 const newAdministrator = () => ({
-  ...{ email: `${uniqueId()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
+  email: `${uniqueId()}@evil.example`,
+  password: 'a-long-password',
+  name: 'Evil',
+  role: 'admin',
 })
 
 /** The headers that a browser sends with the administrator's cookie, by the page that causes the request. */

@@ -21,7 +21,9 @@ const forms: [address: string, button: string, call: string, typed: Record<strin
   [
     ...(['/contact', 'Send', 'post_contact'] as const),
     {
-      ...{ name: ['Name', 'Ada'], phone: ['Phone', '5035550100'], mail: ['Email', 'ada@example.com'] },
+      name: ['Name', 'Ada'],
+      phone: ['Phone', '5035550100'],
+      mail: ['Email', 'ada@example.com'],
       content: ['Message', 'Is the ring still there?'],
     },
   ],

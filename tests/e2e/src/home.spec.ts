@@ -2,10 +2,17 @@ import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 
 const FOOTER_LINKS = {
-  ...{ About: '/about', Contact: '/contact', Blog: '/blog' },
-  ...{ All: '/category?name=All', Supplement: '/category?name=Supplement' },
-  ...{ Delivery: '/pages/delivery', Returns: '/pages/returns', Privacy: '/pages/privacy' },
-  ...{ FaceBook: /facebook/, Twitter: /twitter/, Youtube: /youtube/ },
+  About: '/about',
+  Contact: '/contact',
+  Blog: '/blog',
+  All: '/category?name=All',
+  Supplement: '/category?name=Supplement',
+  Delivery: '/pages/delivery',
+  Returns: '/pages/returns',
+  Privacy: '/pages/privacy',
+  FaceBook: /facebook/,
+  Twitter: /twitter/,
+  Youtube: /youtube/,
 }
 
 test('home shows 3 featured products and the texts of the branch, the footer contacts and links', async ({ page }) => {

@@ -7,7 +7,8 @@ const fields = [
   picture,
   { name: 'slides', type: 'array', flattenedFields: [picture] },
   {
-    ...{ name: 'home', type: 'blocks' },
+    name: 'home',
+    type: 'blocks',
     blocks: [
       { slug: 'story', flattenedFields: [{ ...picture, name: 'storyPicture' }] },
       { slug: 'tiles', flattenedFields: [{ name: 'tiles', type: 'array', flattenedFields: [picture] }] },

@@ -32,7 +32,8 @@ export async function customerFigures(
     ])
     .toArray()
   return found.map(({ _id, lastOrderAt, ...sums }) => ({
-    ...{ customer: String(_id), ...sums },
+    customer: String(_id),
+    ...sums,
     lastOrderAt: lastOrderAt.toISOString(),
   }))
 }

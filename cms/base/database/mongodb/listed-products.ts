@@ -44,18 +44,20 @@ export async function listedProducts(
 }
 
 const fields = {
-  ...{
-    name: 1,
-    createdAt: 1,
-    updatedAt: 1,
-    price: 1,
-    regularPrice: 1,
-    salePrice: 1,
-    saleIsOn: 1,
-    stock: 1,
-    category: 1,
-  },
-  ...{ code: 1, sold: 1, attributes: 1, featuredOrder: 1, familyKey: 1 },
+  name: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  price: 1,
+  regularPrice: 1,
+  salePrice: 1,
+  saleIsOn: 1,
+  stock: 1,
+  category: 1,
+  code: 1,
+  sold: 1,
+  attributes: 1,
+  featuredOrder: 1,
+  familyKey: 1,
 }
 
 const text = { descriptionHtml: 1, gtin: 1, mpn: 1 }

@@ -102,7 +102,7 @@ const isEnough = ({ _status, stock }: StoredProduct, pieces: number) =>
 function toTakenProduct(product: StoredProduct): ProductAfterSale {
   const { name, code, category, family, stock, lowStockThreshold = null } = product
   const references = { category: String(category), family: family ? String(family) : null }
-  return { ...{ name, code, stock: stock ?? 0, lowStockThreshold }, ...toPrices(product), ...references }
+  return { name, code, stock: stock ?? 0, lowStockThreshold, ...toPrices(product), ...references }
 }
 
 type SaleField = 'salePrice' | 'saleFrom' | 'saleUntil'
@@ -112,7 +112,7 @@ function toPrices({ price, salePrice, saleFrom, saleUntil }: Pick<StoredProduct,
 }
 
 const prices = { price: 1, salePrice: 1, saleFrom: 1, saleUntil: 1 }
-const taken = { ...{ _id: 0, name: 1, code: 1, category: 1, family: 1, stock: 1, lowStockThreshold: 1 }, ...prices }
+const taken = { _id: 0, name: 1, code: 1, category: 1, family: 1, stock: 1, lowStockThreshold: 1, ...prices }
 
 function isoOrNull(time: Date | null | undefined): string | null {
   return time ? time.toISOString() : null

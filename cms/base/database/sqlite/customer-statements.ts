@@ -29,8 +29,11 @@ export function createCustomerFiguresStatement({
 
 export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: SqlRow): CustomerFigures {
   return {
-    ...{ customer: String(customer), orders: Number(orders), cancelled: Number(cancelled) },
-    ...{ spent: Number(spent), lastOrderAt: String(lastOrderAt) },
+    customer: String(customer),
+    orders: Number(orders),
+    cancelled: Number(cancelled),
+    spent: Number(spent),
+    lastOrderAt: String(lastOrderAt),
   }
 }
 

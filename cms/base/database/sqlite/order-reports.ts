@@ -47,7 +47,9 @@ export async function bestSellers(
     LIMIT ?`
   const { rows } = await client.execute({ sql, args: [from, to, currency, ...(branch ? [branch] : []), limit] })
   return rows.map(({ itemId, name, pieces, turnover }) => ({
-    ...{ itemId: String(itemId), name: String(name) },
-    ...{ pieces: Number(pieces), turnover: Number(turnover) },
+    itemId: String(itemId),
+    name: String(name),
+    pieces: Number(pieces),
+    turnover: Number(turnover),
   }))
 }

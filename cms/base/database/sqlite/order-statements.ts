@@ -36,8 +36,12 @@ export function toProductAfterSale({
   ...prices
 }: SqlRow): ProductAfterSale {
   return {
-    ...{ name: String(name), code: String(code), ...toPrices(prices) },
-    ...{ category: String(category), family: textOrNull(family), stock: Number(stock) },
+    name: String(name),
+    code: String(code),
+    ...toPrices(prices),
+    category: String(category),
+    family: textOrNull(family),
+    stock: Number(stock),
     lowStockThreshold: threshold === null ? null : Number(threshold),
   }
 }
@@ -67,8 +71,10 @@ export function toPricedProduct({ id, ...prices }: SqlRow): PricedProduct {
 
 function toPrices({ price, sale_price: salePrice, sale_from: from, sale_until: until }: Partial<SqlRow>) {
   return {
-    ...{ price: Number(price), salePrice: salePrice === null ? null : Number(salePrice) },
-    ...{ saleFrom: textOrNull(from), saleUntil: textOrNull(until) },
+    price: Number(price),
+    salePrice: salePrice === null ? null : Number(salePrice),
+    saleFrom: textOrNull(from),
+    saleUntil: textOrNull(until),
   }
 }
 

@@ -14,7 +14,10 @@ const BATCH = 200
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: BackupListInfo, after: string): Promise<BackupDocument[]> {
     const query = {
-      ...{ collection: getBackupListSlug(list), limit: BATCH, pagination: false, sort: 'id' },
+      collection: getBackupListSlug(list),
+      limit: BATCH,
+      pagination: false,
+      sort: 'id',
       where: { id: { greater_than: after } },
     }
     if (list.kind === 'documents') return (await db.find<BackupDocument>(query)).docs
@@ -71,7 +74,12 @@ async function insertPortable(
     const db = (await transactionOf(req)) as DrizzleAdapter['drizzle']
     for (const { id, ...data } of documents) {
       await upsertRow({
-        ...{ adapter, db, data, customID: id, operation: 'create', ignoreResult: true },
+        adapter,
+        db,
+        data,
+        customID: id,
+        operation: 'create',
+        ignoreResult: true,
         fields: [...list.fields],
         tableName: adapter.tableNameMap.get(name)!,
       })

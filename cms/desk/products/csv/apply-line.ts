@@ -112,8 +112,13 @@ async function addProduct(payload: Payload, planned: LineChange, user: User): Pr
   const work = async (req: PayloadRequest) => {
     const { status, ...data } = await joined(planned, null, req)
     await payload.create({
-      ...{ collection: 'products', data: { ...(data as Product), _status: status ?? 'draft' } },
-      ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
+      collection: 'products',
+      data: { ...(data as Product), _status: status ?? 'draft' },
+      draft: status !== 'published',
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
     })
   }
   // The lock serializes additions with deletions of categories.

@@ -19,14 +19,23 @@ export type CsvProduct = { newest: Product; isPublished: boolean }
 /** Reads the products that match a Where clause, sorted by code, with the access rights of `user`. */
 export async function readCsvProducts(payload: Payload, where: Where, user: User): Promise<CsvProduct[]> {
   const { docs } = await payload.find({
-    ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
-    ...{ overrideAccess: false, user },
+    collection: 'products',
+    where,
+    draft: true,
+    depth: 0,
+    sort: 'code',
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    user,
   })
   const stored = await payload.db.find<Pick<Product, 'id' | '_status'>>({
     collection: 'products',
     // Filtered by id only: with a condition on the status SQLite would scan all products.
     where: { id: { in: docs.map(({ id }) => id) } },
-    ...{ select: { _status: true }, pagination: false, limit: 0 },
+    select: { _status: true },
+    pagination: false,
+    limit: 0,
   })
   const published = new Set(stored.docs.flatMap(({ id, _status }) => (_status === 'published' ? [String(id)] : [])))
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
@@ -46,7 +55,8 @@ export async function readCsvProductsByCodes(
     collection: 'products',
     where: { 'version.codeKey': { in: keys } },
     select: { parent: true },
-    ...{ pagination: false, limit: 0 },
+    pagination: false,
+    limit: 0,
   })
   const ids = [...new Set(docs.map(({ parent }) => String(parent)))]
   if (ids.length === 0) return []

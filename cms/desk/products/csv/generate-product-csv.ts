@@ -40,7 +40,12 @@ export async function* generateProductCsv(
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({
-      ...{ collection: 'products', where, sort: 'code', select: { code: true }, limit: BATCH, pagination: false },
+      collection: 'products',
+      where,
+      sort: 'code',
+      select: { code: true },
+      limit: BATCH,
+      pagination: false,
     })
     return docs
   }

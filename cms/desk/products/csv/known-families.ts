@@ -26,7 +26,11 @@ export async function readFamilyLookup(payload: Payload, wanted: Wanted, req?: P
   if (ids.length + keys.length === 0) return createFamilyLookup([])
   const where: Where = { or: [{ id: { in: ids } }, { nameKey: { in: keys } }] }
   const { docs } = await payload.db.find<Family>({
-    ...{ collection: 'families', where, pagination: false, limit: 0, ...(req ? { req } : {}) },
+    collection: 'families',
+    where,
+    pagination: false,
+    limit: 0,
+    ...(req ? { req } : {}),
   })
   return createFamilyLookup(docs)
 }

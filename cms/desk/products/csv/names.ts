@@ -65,7 +65,11 @@ export async function readReferenceLookups(
 ): Promise<ReferenceLookups> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({
-      ...{ collection, where, select: { [field]: true }, pagination: false, limit: 0 },
+      collection,
+      where,
+      select: { [field]: true },
+      pagination: false,
+      limit: 0,
       ...(req ? { req } : {}),
     })
     return createNameIndex(

@@ -17,7 +17,10 @@ export function toRichText(text: string): object | null {
   if (!text) return null
   const common = { direction: 'ltr', format: '', indent: 0, version: 1 }
   const paragraphs = text.split('\n').map((line) => ({
-    ...{ type: 'paragraph', textFormat: 0, textStyle: '', ...common },
+    type: 'paragraph',
+    textFormat: 0,
+    textStyle: '',
+    ...common,
     children: line ? [{ type: 'text', text: line, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }] : [],
   }))
   return { root: { type: 'root', ...common, children: paragraphs } }

@@ -180,7 +180,8 @@ function planNew(cells: CsvCells, { names }: Options): ImportLinePlan {
   const joined = planFamily(cells, null, { names, branch })
   const data: ProductChange = {
     ...Object.fromEntries(values),
-    ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
+    stockChange: stock.value,
+    status: status === 'Published' ? 'published' : 'draft',
   }
   const filled = (Object.keys(PRODUCT_CSV_COLUMNS) as ColumnKey[]).filter((key) => text(key))
   const understood = toProductCsvCells(

@@ -18,7 +18,9 @@ export async function readLastEditorNames(
     collection: 'changes',
     where: { and: [{ byStaff: { equals: true } }, { createdAt: { greater_than: new Date(since).toISOString() } }] },
     select: { staff: true, tags: true },
-    ...{ sort: '-createdAt', limit: MOST, pagination: false },
+    sort: '-createdAt',
+    limit: MOST,
+    pagination: false,
   })
   const wanted = new Set(ids)
   const people = new Map<string, string>()

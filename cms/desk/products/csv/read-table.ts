@@ -76,7 +76,10 @@ export function readTable(
   if (headed.problem !== null) return { problem: headed.problem, headings }
   const { columns, unknown } = headed
   return {
-    ...{ columns: [...columns.values()], headings, program: null, unknown },
+    columns: [...columns.values()],
+    headings,
+    program: null,
+    unknown,
     ...readLines(filled, columns, head),
   }
 }
@@ -99,7 +102,8 @@ function readForeign(foreign: ExternalExportReader, head: readonly string[], row
   })
   const columns = new Map(foreign.columns.map((key, at) => [at, key]))
   return {
-    ...{ columns: [...foreign.columns], program: foreign.program },
+    columns: [...foreign.columns],
+    program: foreign.program,
     headings: head.map((heading, at) => headingOf(heading, null, rows, at)),
     unknown: names.filter((name) => name && !foreign.reads.includes(name)),
     ...readLines(ours, columns, foreign.columns),

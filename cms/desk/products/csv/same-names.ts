@@ -49,7 +49,9 @@ async function readNamed({ db }: Payload, keys: readonly string[]): Promise<Map<
   const { docs } = await db.find<Product>({
     collection: 'products',
     where: { and: [{ nameKey: { in: wanted } }, { archivedAt: { exists: false } }] },
-    ...{ select: { name: true, code: true, branch: true }, pagination: false, limit: 0 },
+    select: { name: true, code: true, branch: true },
+    pagination: false,
+    limit: 0,
   })
   const named = docs.map(({ id, name, code, branch }) => ({ id: String(id), name, code, branch: idOf(branch) }))
   return Map.groupBy(named, ({ name }) => toComparisonKey(name)) as Map<string, Named[]>

@@ -46,7 +46,10 @@ async function codeFaults(req: PayloadRequest, cells: readonly FamilyCellChange[
   const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'name' | 'codeKey'>>({
     collection: 'products',
     where: { codeKey: { in: [...written.values()].flatMap(toPossibleComparisonKeys) } },
-    ...{ select: { name: true, codeKey: true }, pagination: false, limit: 0, req },
+    select: { name: true, codeKey: true },
+    pagination: false,
+    limit: 0,
+    req,
   })
   for (const [id, code] of written) {
     const taken = docs.find(

@@ -36,7 +36,12 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
     )
     const data = { name, axes, branch: idOf(newest.branch) } as unknown as Family
     const family = await payload.create({
-      ...{ collection: 'families', data, depth: 0, overrideAccess: false, user: req.user, req },
+      collection: 'families',
+      data,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
     })
     const change = { name: memberName(name, axes, own), family: family.id, familyValues: own }
     await writeProductChange({ req, ...held, change })

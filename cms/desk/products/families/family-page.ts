@@ -65,7 +65,9 @@ export async function readFamilyPageData(req: PayloadRequest, id: string): Promi
   )
   return {
     family: {
-      ...{ id, name: family.name, savedBy: family.savedBy ?? null },
+      id,
+      name: family.name,
+      savedBy: family.savedBy ?? null,
       updatedAt: new Date(family.updatedAt).toISOString(),
     },
     axes,
@@ -84,8 +86,14 @@ export function toFamilyMember(product: Product, axes: readonly Axis[], isPublis
   const { id, name, code, price, regularPrice, stock, pictures } = product
   const values = getMemberValues(product)
   return {
-    ...{ id: String(id), name: name ?? '', code: code ?? '', values, label: formatMemberValues(axes, values) },
-    ...{ price: price ?? null, regularPrice: regularPrice ?? null, stock: stock ?? 0 },
+    id: String(id),
+    name: name ?? '',
+    code: code ?? '',
+    values,
+    label: formatMemberValues(axes, values),
+    price: price ?? null,
+    regularPrice: regularPrice ?? null,
+    stock: stock ?? 0,
     picture: idsOf(pictures)[0] ?? null,
     status: !isPublished ? 'draft' : product._status === 'published' ? 'published' : 'changed',
   }
@@ -109,7 +117,11 @@ function sharedText(member: Product, field: CopyableField): string {
 export async function findPublishedProductIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
     // Only by id: a condition on the status would make SQLite scan all products with it.
-    ...{ collection: 'products', where: { id: { in: ids } }, select: { _status: true }, pagination: false, limit: 0 },
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { _status: true },
+    pagination: false,
+    limit: 0,
   })
   return new Set(docs.flatMap(({ id, _status }) => (_status === 'published' ? [String(id)] : [])))
 }

@@ -15,7 +15,9 @@ export async function readFamilyRows(payload: Payload, ids: readonly string[]): 
   const [families, products] = await Promise.all([
     payload.find({ ...all, collection: 'families', where: { id: { in: ids } } }),
     payload.find({
-      ...{ ...all, collection: 'products', draft: true },
+      ...all,
+      collection: 'products',
+      draft: true,
       where: { and: [{ family: { in: ids } }, { archivedAt: { exists: false } }] },
     }),
   ])

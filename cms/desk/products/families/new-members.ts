@@ -8,8 +8,16 @@ import type { Family, Product } from '../../../payload-types.ts'
 
 /** Fields that a new member copies from its template (an existing member). */
 const COPIED = [
-  ...['category', 'branch', 'attributes', 'pictures', 'description', 'brand', 'condition', 'lowStockThreshold'],
-  ...['unitMeasureName', 'unitMeasureId'],
+  'category',
+  'branch',
+  'attributes',
+  'pictures',
+  'description',
+  'brand',
+  'condition',
+  'lowStockThreshold',
+  'unitMeasureName',
+  'unitMeasureId',
 ] as const satisfies (keyof Product)[] | readonly string[]
 
 /** Fields copied only if the new member has the template's price. */
@@ -35,15 +43,24 @@ export async function createMember(
   const names: readonly (keyof Product)[] = [...COPIED, ...(price === template.price ? WITH_PRICE : [])]
   const data = {
     ...Object.fromEntries(names.map((each) => [each, template[each]])),
-    ...{ name, code: memberCode(code, axes, values), price, stockChange: stock || null },
-    ...{ family: family.id, familyValues: [...values] },
+    name,
+    code: memberCode(code, axes, values),
+    price,
+    stockChange: stock || null,
+    family: family.id,
+    familyValues: [...values],
     meta: { description: template.meta?.description ?? null, image: template.meta?.image ?? null },
     _status: isPublished ? 'published' : 'draft',
   } as unknown as Product
   await req.payload.create({
     collection: 'products',
     // A copy: Payload mutates its input.
-    ...{ data: structuredClone(data), draft: !isPublished, depth: 0, overrideAccess: false, user: req.user, req },
+    data: structuredClone(data),
+    draft: !isPublished,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
   })
 }
 

@@ -23,15 +23,16 @@ export async function readProductFamily(payload: Payload, product: Product, user
   const { family, axes, members } = await readFamilyWithMembers(await createLocalReq({ user }, payload), id)
   const shown = members.filter((each) => !each.archivedAt || each.id === product.id)
   return {
-    ...{ id, name: family.name, axes },
+    id,
+    name: family.name,
+    axes,
     members: shown.map((each) => ({
-      ...{
-        id: String(each.id),
-        name: each.name ?? '',
-        values: getMemberValues(each),
-        label: formatMemberValues(axes, getMemberValues(each)),
-      },
-      ...{ price: each.price ?? null, stock: each.stock ?? 0 },
+      id: String(each.id),
+      name: each.name ?? '',
+      values: getMemberValues(each),
+      label: formatMemberValues(axes, getMemberValues(each)),
+      price: each.price ?? null,
+      stock: each.stock ?? 0,
     })),
   }
 }

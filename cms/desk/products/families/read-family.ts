@@ -23,7 +23,11 @@ export async function readFamilyWithMembers(req: PayloadRequest, id: string): Pr
     : null
   if (!family) throw new Refusal('not-found', 'There is no such family.')
   const { docs } = await req.payload.find({
-    ...{ collection: 'products', where: { family: { equals: id } }, draft: true, pagination: false, limit: 0 },
+    collection: 'products',
+    where: { family: { equals: id } },
+    draft: true,
+    pagination: false,
+    limit: 0,
     ...known,
   })
   const axes = getFamilyAxes(family)
@@ -43,7 +47,11 @@ export const getFamilyLockKey = (id: string): string => `form:families/${id}`
 export async function findFamilyMemberIds(payload: Payload, id: string): Promise<string[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.find<Pick<Product, 'id'>>({
-    ...{ collection: 'products', where: { family: { equals: id } }, select: {}, pagination: false, limit: 0 },
+    collection: 'products',
+    where: { family: { equals: id } },
+    select: {},
+    pagination: false,
+    limit: 0,
   })
   return docs.map((each) => String(each.id))
 }

@@ -129,7 +129,13 @@ function othersOf(member: Product, at: number): string {
 async function saveAxes(req: PayloadRequest, { family }: FamilyWithMembers, axes: readonly Axis[]): Promise<void> {
   const data = { axes: family.axes.map((row, at) => ({ ...row, values: [...(axes[at]?.values ?? [])] })) }
   await req.payload.update({
-    ...{ collection: 'families', id: family.id, data, depth: 0, overrideAccess: false, user: req.user, req },
+    collection: 'families',
+    id: family.id,
+    data,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
   })
 }
 

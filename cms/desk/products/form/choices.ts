@@ -18,11 +18,17 @@ export async function readProductFormChoices({ db }: Payload): Promise<ProductFo
   const [categories, branches, attributes] = await Promise.all([
     db.find<Category>({ collection: 'categories', ...all, sort: 'position', select: { name: true } }),
     db.find<Branch>({
-      ...{ collection: 'branches', ...all, sort: 'createdAt' },
+      collection: 'branches',
+      ...all,
+      sort: 'createdAt',
       select: { name: true, currency: true, lowStockThreshold: true },
     }),
     db.find<Attribute>({
-      ...{ collection: 'attributes', ...all, limit: MAX_OFFERED, sort: 'title', select: { name: true, value: true } },
+      collection: 'attributes',
+      ...all,
+      limit: MAX_OFFERED,
+      sort: 'title',
+      select: { name: true, value: true },
     }),
   ])
   return {

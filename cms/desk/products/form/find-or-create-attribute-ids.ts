@@ -21,7 +21,11 @@ export async function findOrCreateAttributeIds(rows: readonly AttributeRow[], re
 async function find(name: string, value: string, req: PayloadRequest): Promise<string | undefined> {
   const where = { titleKey: { in: toPossibleComparisonKeys(`${name}: ${value}`) } }
   const { docs } = await req.payload.db.find<Attribute>({
-    ...{ collection: 'attributes', where, limit: 1, pagination: false, req },
+    collection: 'attributes',
+    where,
+    limit: 1,
+    pagination: false,
+    req,
   })
   return docs[0] && String(docs[0].id)
 }

@@ -20,8 +20,13 @@ type Stored = Pick<Media, 'id' | 'alt' | 'filename' | 'width' | 'height' | 'focu
 export function toFormPicture({ id, alt, filename, width, height, focus, sizes }: Stored): FormPicture {
   const address = (name: string | null | undefined) => `${MEDIA_PATH}/${encodeURIComponent(name ?? '')}`
   return {
-    ...{ id, alt, src: address(filename), thumbnail: address(sizes?.webp360?.filename ?? filename) },
-    ...{ width: width ?? 0, height: height ?? 0, focus: { x: focus?.x ?? 50, y: focus?.y ?? 50 } },
+    id,
+    alt,
+    src: address(filename),
+    thumbnail: address(sizes?.webp360?.filename ?? filename),
+    width: width ?? 0,
+    height: height ?? 0,
+    focus: { x: focus?.x ?? 50, y: focus?.y ?? 50 },
   }
 }
 

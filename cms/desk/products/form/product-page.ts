@@ -56,14 +56,20 @@ export async function readProductPageData(payload: Payload, id: string, user: Us
   const isPublished = stored?._status === 'published'
   return {
     product: {
-      ...{ id, updatedAt: newest.updatedAt, savedBy: newest.savedBy ?? null, scheduled },
-      ...{ archivedAt: newest.archivedAt ?? null, stock: newest.stock ?? 0, sold: newest.sold ?? 0 },
+      id,
+      updatedAt: newest.updatedAt,
+      savedBy: newest.savedBy ?? null,
+      scheduled,
+      archivedAt: newest.archivedAt ?? null,
+      stock: newest.stock ?? 0,
+      sold: newest.sold ?? 0,
       status: newest.archivedAt ? 'archived' : !isPublished ? 'draft' : newest === stored ? 'published' : 'changed',
       address: isPublished ? createProductPath({ id, name: stored.name }) : null,
     },
     values: toProductValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
-    ...{ choices, family },
+    choices,
+    family,
     mayEdit: hasCapability(user, 'editProducts'),
   }
 }
@@ -79,7 +85,12 @@ export async function readNewProductPageData(payload: Payload, user: User): Prom
 function read(payload: Payload, id: string, user: User, draft: boolean): Promise<Product | null> {
   return payload.findByID({
     collection: 'products',
-    ...{ id, draft, user, overrideAccess: false, depth: 0, disableErrors: true },
+    id,
+    draft,
+    user,
+    overrideAccess: false,
+    depth: 0,
+    disableErrors: true,
     // Includes the hidden field `savedBy`.
     showHiddenFields: true,
   })

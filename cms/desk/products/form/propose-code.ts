@@ -10,7 +10,11 @@ const TRIED = 100
  */
 export async function proposeProductCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
-    ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },
+    collection: 'products',
+    where: {},
+    sort: '-createdAt',
+    limit: 1,
+    pagination: false,
     select: { code: true },
   })
   const proposals = listNextCodes(docs[0]?.code ?? '', TRIED)
@@ -18,7 +22,9 @@ export async function proposeProductCode({ db }: Payload): Promise<string> {
   const taken = await db.find<Pick<Product, 'id' | 'code'>>({
     collection: 'products',
     where: { codeKey: { in: proposals.map(toComparisonKey) } },
-    ...{ select: { code: true }, limit: 0, pagination: false },
+    select: { code: true },
+    limit: 0,
+    pagination: false,
   })
   const keys = new Set(taken.docs.map(({ code }) => toComparisonKey(code)))
   return proposals.find((code) => !keys.has(toComparisonKey(code))) ?? ''

@@ -21,15 +21,28 @@ const values = z.strictObject({
     .array(z.strictObject({ id: z.string().max(100), name: anyText, value: anyText }))
     .max(MAX_PRODUCT_ATTRIBUTES, `At most ${MAX_PRODUCT_ATTRIBUTES} attributes.`),
   meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
-  ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
+  price: typed,
+  regularPrice: typed,
+  savePrice: anyText,
+  salePrice: typed,
+  saleFrom: time,
+  saleUntil: time,
   // Tabs that were open before an upgrade do not send these fields, which then stay unchanged.
-  ...{
-    family: reference.optional(),
-    familyValues: z.array(createTextSchema(MAX_AXIS_TEXT_LENGTH)).max(MAX_AXES).optional(),
-  },
-  ...{ stockChange: typed, stockReason: anyText, lowStockThreshold: typed, featuredOrder: typed },
-  ...{ category: reference, branch: reference, code: anyText, gtin: anyText, mpn: anyText, brand: anyText },
-  ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
+  family: reference.optional(),
+  familyValues: z.array(createTextSchema(MAX_AXIS_TEXT_LENGTH)).max(MAX_AXES).optional(),
+  stockChange: typed,
+  stockReason: anyText,
+  lowStockThreshold: typed,
+  featuredOrder: typed,
+  category: reference,
+  branch: reference,
+  code: anyText,
+  gtin: anyText,
+  mpn: anyText,
+  brand: anyText,
+  condition: anyText.nullable(),
+  unitMeasureName: anyText,
+  unitMeasureId: anyText,
 })
 
 /** How a product is saved. `draft` leaves the published version unchanged; `unpublished` removes it from the site. */

@@ -21,7 +21,11 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
     const draft = sent.as === 'draft'
     const { id } = await req.payload.create({
       collection: 'products',
-      ...{ data, draft, depth: 0, overrideAccess: false, req },
+      data,
+      draft,
+      depth: 0,
+      overrideAccess: false,
+      req,
     })
     return String(id)
   })
@@ -50,7 +54,13 @@ function locksOf({ values: { family } }: Pick<NewProduct, 'values'>): string[] {
 
 function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {
   return req.payload.findByID({
-    ...{ collection: 'products', id, draft: true, depth: 0, disableErrors: true, showHiddenFields: true, req },
+    collection: 'products',
+    id,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
+    req,
   })
 }
 

@@ -24,7 +24,8 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
     where: { parent: { equals: id } },
     sort: '-updatedAt',
     select: { updatedAt: true, version: { stock: true, sold: true, stockReason: true, savedBy: true } },
-    ...{ pagination: false, limit: 0 },
+    pagination: false,
+    limit: 0,
   })
   return deriveStockAdjustments(docs as unknown as Version[])
 }

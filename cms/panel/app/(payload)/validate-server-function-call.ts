@@ -4,10 +4,7 @@ import type { ServerFunctionClientArgs } from 'payload'
  * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are unused.
  * Functions for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
  */
-const CALLED = [
-  ...['form-state', 'table-state', 'render-field'],
-  ...['render-document', 'render-document-slots', 'render-list'],
-]
+const CALLED = ['form-state', 'table-state', 'render-field', 'render-document', 'render-document-slots', 'render-list']
 
 /**
  * Returns the call of a server function if it is valid, else null. Payload itself does not check the arguments, and

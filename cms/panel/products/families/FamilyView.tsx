@@ -56,12 +56,10 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
   const { page, values, isUnsaved, isSaving, clashes } = form
   const { mayEdit, family } = page
   const stash = useStash({
-    ...{
-      name: 'family-form',
-      document: family.id,
-      form: { ...form, pictures: NO_PICTURES },
-      isChanged: hasFamilyChanges,
-    },
+    name: 'family-form',
+    document: family.id,
+    form: { ...form, pictures: NO_PICTURES },
+    isChanged: hasFamilyChanges,
     read: () => values,
   })
   const isDisabled = !mayEdit || isSaving || stash.offered !== null

@@ -60,7 +60,10 @@ function findFamilies(name: string, branch: string, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[branch][equals]': branch,
     ...(name && { 'where[searchText][like]': name }),
-    ...{ 'select[name]': 'true', sort: 'name', depth: '0', limit: String(SHOWN) },
+    'select[name]': 'true',
+    sort: 'name',
+    depth: '0',
+    limit: String(SHOWN),
   })
   return getFromPayload<{ docs: { id: string; name: string }[] }>(`/families?${query}`, signal)
 }

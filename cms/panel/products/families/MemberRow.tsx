@@ -57,8 +57,10 @@ const CellField = memo(function CellField(props: CellProps) {
   const stored = formatStoredCell(member, column, page.currency)
   const note = fault ?? (isClash && isChanged ? texts.theirs(shown(props, stored)) : null)
   const common = {
-    ...{ 'data-cell': key, 'aria-label': words.cell(words.columns[column], member.label) },
-    ...{ disabled: isDisabled, value: text },
+    'data-cell': key,
+    'aria-label': words.cell(words.columns[column], member.label),
+    disabled: isDisabled,
+    value: text,
     ...(note && { 'aria-describedby': `${key}-note` }),
     ...(fault && { 'aria-invalid': true as const }),
   }

@@ -21,7 +21,8 @@ export function toFamilyValues({ family, axes }: FamilyPageData): FamilyValues {
   return {
     name: family.name,
     axes: axes.map(({ name, values }) => ({ name, values: values.map((value) => ({ from: value, to: value })) })),
-    ...{ cells: {}, reason: '' },
+    cells: {},
+    reason: '',
   }
 }
 

@@ -64,7 +64,9 @@ export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): Pl
   return [
     { name: memberName(name, axes, own), code: origin.code, isOwn: true },
     ...others.map((values) => ({
-      ...{ name: memberName(name, axes, values), code: memberCode(pattern, axes, values), isOwn: false },
+      name: memberName(name, axes, values),
+      code: memberCode(pattern, axes, values),
+      isOwn: false,
     })),
   ]
 }

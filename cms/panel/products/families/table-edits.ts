@@ -116,7 +116,8 @@ function pasteCell(pasted: PasteResult, table: Table, { member, column }: Place,
     return text === '' ? pasted : { ...pasted, left: pasted.left + 1 }
   return {
     edits: setCellText(pasted.edits, table, getCellKey(member.id, column), written),
-    ...{ count: pasted.count + 1, left: pasted.left },
+    count: pasted.count + 1,
+    left: pasted.left,
   }
 }
 

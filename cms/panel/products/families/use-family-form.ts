@@ -88,7 +88,16 @@ export function useFamilyForm(first: FamilyPageData) {
   }
 
   return {
-    ...{ ...form, clashes, failure, isSaving, change, writeCell, show, save, send, finish },
+    ...form,
+    clashes,
+    failure,
+    isSaving,
+    change,
+    writeCell,
+    show,
+    save,
+    send,
+    finish,
     restore: (stash: Stash<FamilyValues>) => setValues(stash.values),
   }
 }

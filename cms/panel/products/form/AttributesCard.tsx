@@ -53,7 +53,10 @@ function Row({ row, place, namesId, onChange, onRemove }: RowProps) {
   const offered = choices.attributes.find(({ name }) => name === row.name)?.values ?? []
   const fault = faults[`attributes.${row.id}`]
   const common = {
-    ...{ type: 'text', autoComplete: 'off', maxLength: 60, disabled: isDisabled },
+    type: 'text',
+    autoComplete: 'off',
+    maxLength: 60,
+    disabled: isDisabled,
     ...(fault && { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` }),
   }
   const label = (word: string) => `${word} ${place + 1}`

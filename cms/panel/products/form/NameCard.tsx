@@ -44,7 +44,9 @@ function findOther(name: string, branch: string, id: string | undefined, signal:
     'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': id }),
-    ...{ 'select[code]': 'true', depth: '0', limit: '1' },
+    'select[code]': 'true',
+    depth: '0',
+    limit: '1',
   })
   return getFromPayload<{ docs: { id: string; code: string }[] }>(`/products?${query}`, signal)
 }

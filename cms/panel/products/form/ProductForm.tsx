@@ -69,7 +69,9 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
   const currency = currencyOf(page, values.branch)
   const live = useLiveReport('products')
   const saving = useProductSave({
-    ...{ form, currency, read },
+    form,
+    currency,
+    read,
     onSaved({ product: saved }, as) {
       if (saved && !product) window.history.replaceState(null, '', `${list}/${saved.id}`)
       if (saved) live.look(saved.id, as === 'draft')

@@ -6,8 +6,12 @@ import { texts } from './texts.ts'
 
 const words = texts.faults
 const NUMBERS = {
-  ...{ price: 'amount', regularPrice: 'amount', salePrice: 'amount' },
-  ...{ lowStockThreshold: 'count', featuredOrder: 'count', stockChange: 'whole' },
+  price: 'amount',
+  regularPrice: 'amount',
+  salePrice: 'amount',
+  lowStockThreshold: 'count',
+  featuredOrder: 'count',
+  stockChange: 'whole',
 } satisfies Partial<Record<keyof ProductValues, NumberFieldKind>>
 const NUMBER_FIELDS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 

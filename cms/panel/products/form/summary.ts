@@ -46,7 +46,10 @@ function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: Produ
   const read = (value: unknown) => (typeof value === 'number' ? value : null)
   const readTime = (moment: MomentInputValue) => (isParsedMoment(moment) ? moment : null)
   return {
-    ...{ price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice) },
-    ...{ saleFrom: readTime(saleFrom), saleUntil: readTime(saleUntil) },
+    price: read(price),
+    regularPrice: read(regularPrice),
+    salePrice: read(salePrice),
+    saleFrom: readTime(saleFrom),
+    saleUntil: readTime(saleUntil),
   }
 }

@@ -25,7 +25,8 @@ export function useProductSave({ form, currency, read, onSaved }: Options) {
   const unsure = useRef<ProductValues | null>(null)
   const id = form.page.product?.id
   const saving = useVersionedSave<ProductValues, ProductPageData, SavedAs>({
-    ...{ form, onSaved },
+    form,
+    onSaved,
     async send(values, { from }, as) {
       const body = { values, changedTexts: findChangedAltTextIds(values, form.pictures), as }
       const result = await (id === undefined

@@ -27,7 +27,8 @@ type Batch<Item, Line> = {
 }
 
 const PREVIEW: Batch<ImportLine, ImportLinePreview> = {
-  ...{ path: '/products/import-preview', most: 100 },
+  path: '/products/import-preview',
+  most: 100,
   toLine: (line) => line,
   take: (lines, previews, part) => [
     ...lines,
@@ -36,7 +37,9 @@ const PREVIEW: Batch<ImportLine, ImportLinePreview> = {
 }
 
 const APPLY: Batch<PreviewedImportLine, ImportLineResult> = {
-  ...{ path: '/products/import', most: 25, toLine: toApplyRequestLine },
+  path: '/products/import',
+  most: 25,
+  toLine: toApplyRequestLine,
   take(lines, response) {
     const results = new Map(response.map((applied) => [applied.line, applied]))
     return lines.map((line) => ({ ...line, result: results.get(line.line) ?? line.result }))
@@ -94,7 +97,11 @@ export function useProductImport() {
   }
 
   return {
-    ...{ file, problem, lines, work, isStopped },
+    file,
+    problem,
+    lines,
+    work,
+    isStopped,
     failure: failure?.failure ?? null,
     async open(chosen: File) {
       session.current++
@@ -128,6 +135,12 @@ export function useProductImport() {
 }
 
 const toRefused = (line: ParsedImportFile['table']['bad'][number]): PreviewedImportLine => ({
-  ...{ ...line, name: line.cells.name ?? '', kind: 'refused' as const, changes: [] },
-  ...{ note: null, version: null, after: null, result: null },
+  ...line,
+  name: line.cells.name ?? '',
+  kind: 'refused' as const,
+  changes: [],
+  note: null,
+  version: null,
+  after: null,
+  result: null,
 })

@@ -75,8 +75,11 @@ export function toCatalogBranch(
   const deliveryWays = toDeliveryWays(doc)
   const freeShippingFrom = deliveryWays.length > 0 ? (delivery?.freeFrom ?? null) : doc.freeShippingFrom
   const threshold: TextPlaceholderValues = {
-    ...{ from: freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
-    ...{ hours: formatOpeningHours(openingHours, doc.country), address: place ? formatAddress(place) : '' },
+    from: freeShippingFrom,
+    currency: doc.currency,
+    cost: delivery?.rate ?? null,
+    hours: formatOpeningHours(openingHours, doc.country),
+    address: place ? formatAddress(place) : '',
   }
   const closed = formatHolidays(holidays, toLocalDate(new Date(), settings().TIME_ZONE))
   const hours = threshold.hours && [threshold.hours, closed].filter(Boolean).join('. ')
@@ -103,7 +106,9 @@ export function toCatalogBranch(
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeBlockSettings(doc.home),
     business,
-    ...{ deliveryWays, hasDiscountCodes, productNotes },
+    deliveryWays,
+    hasDiscountCodes,
+    productNotes,
     paymentTerms: formatPaymentTerms(doc.paymentTerms, doc.paymentInstructions),
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,

@@ -9,8 +9,13 @@ export function toDeliveryWays({ deliveryWays }: Pick<Branch, 'deliveryWays'>): 
   return (deliveryWays ?? []).flatMap(({ id, name, isPickup, text, price, freeFrom, countries, daysMin, daysMax }) =>
     id && name
       ? {
-          ...{ id, name, isPickup: isPickup === true, text: text?.trim() ?? '', price: price ?? 0 },
-          ...{ freeFrom: freeFrom ?? null, countries: isPickup ? [] : (countries ?? []) },
+          id,
+          name,
+          isPickup: isPickup === true,
+          text: text?.trim() ?? '',
+          price: price ?? 0,
+          freeFrom: freeFrom ?? null,
+          countries: isPickup ? [] : (countries ?? []),
           days: daysMax == null ? null : { min: daysMin ?? 0, max: daysMax },
         }
       : [],

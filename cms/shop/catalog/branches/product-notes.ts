@@ -16,11 +16,17 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
   const { docs } = await payload.db.find<ProductNote>({
     collection: 'product-notes',
     where: { and: [{ branch: { equals: branch } }, { isOn: { equals: true } }] },
-    ...{ sort: 'createdAt', limit: 0, pagination: false },
+    sort: 'createdAt',
+    limit: 0,
+    pagination: false,
   })
   return docs.map(({ label, limit, price, products, families, categories }) => ({
-    ...{ label, limit, price: price ?? 0 },
-    ...{ products: idsOf(products), families: idsOf(families), categories: idsOf(categories) },
+    label,
+    limit,
+    price: price ?? 0,
+    products: idsOf(products),
+    families: idsOf(families),
+    categories: idsOf(categories),
   }))
 }
 

@@ -11,7 +11,9 @@ export function getIndexedFamily(columns: ProductColumns, slot: ProductSlot): In
   const family = families[slot]!
   if (family === 0) return null
   const members = familyMembers.members(family).map((each) => ({
-    ...{ id: ids[each]!, price: prices[each]!, isAvailable: isAvailable[each]! },
+    id: ids[each]!,
+    price: prices[each]!,
+    isAvailable: isAvailable[each]!,
     valueKeys: familyMembers.valueKeys(places[each]!),
   }))
   return { id: familyMembers.idOf(family), members }

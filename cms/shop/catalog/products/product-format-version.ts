@@ -3,11 +3,18 @@ import { readFileSync } from 'node:fs'
 
 /** Source files that determine the format of stored products. */
 const SOURCES = [
-  ...['./product.ts', '../../pictures/picture.ts', '../texts/page-meta.ts', './read-products.ts', './product-store.ts'],
-  ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/products/sale.ts'],
-  ...['../../../../src/domain/products/catalog.ts', '../../../../src/domain/products/product-address.ts'],
+  './product.ts',
+  '../../pictures/picture.ts',
+  '../texts/page-meta.ts',
+  './read-products.ts',
+  './product-store.ts',
+  '../../texts/rich-text/text-pictures.ts',
+  '../../../../src/domain/products/sale.ts',
+  '../../../../src/domain/products/catalog.ts',
+  '../../../../src/domain/products/product-address.ts',
   '../../../../src/domain/search/search.ts',
-  ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
+  '../../../base/database/sqlite/listed-products.ts',
+  '../../../base/database/mongodb/listed-products.ts',
 ]
 
 /**

@@ -70,7 +70,8 @@ type Dated = { updatedAt: string }
 type Illustrated = Dated & { picture: { src: string } | null }
 
 const illustrated = (path: string, { updatedAt, picture }: Illustrated): IndexablePage => ({
-  ...{ path, lastModified: updatedAt },
+  path,
+  lastModified: updatedAt,
   pictures: picture ? [picture.src] : [],
 })
 

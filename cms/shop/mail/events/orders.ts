@@ -2,20 +2,18 @@ import type { MailEventRule } from './rule.ts'
 
 /** Names of the placeholders in mails about an order, such as `reference` for `{reference}`. */
 export const ORDER_PLACEHOLDERS = [
-  ...[
-    'reference',
-    'date',
-    'customer',
-    'total',
-    'delivery',
-    'deliveryWay',
-    'payment',
-    'lines',
-    'address',
-    'memo',
-    'trackingNumber',
-    'shop',
-  ],
+  'reference',
+  'date',
+  'customer',
+  'total',
+  'delivery',
+  'deliveryWay',
+  'payment',
+  'lines',
+  'address',
+  'memo',
+  'trackingNumber',
+  'shop',
 ] as const
 
 /** The mail events of orders, to the customer and to the shop, with their default wording. */

@@ -10,8 +10,13 @@ import { toPicture } from '../../pictures/picture.ts'
  */
 export function textPicturesField(): Field {
   return {
-    ...{ name: 'textPictures', type: 'upload', relationTo: 'media', hasMany: true, label: 'Picture in the text' },
-    ...{ hidden: true, admin: { disabled: true } },
+    name: 'textPictures',
+    type: 'upload',
+    relationTo: 'media',
+    hasMany: true,
+    label: 'Picture in the text',
+    hidden: true,
+    admin: { disabled: true },
   }
 }
 

@@ -12,13 +12,17 @@ export const storefrontCartRoute = createRoute(contract.cartCall, {
   async handle({ body, req, payload, branches, limits }) {
     await limitDiscountCodeAttempts(body.discountCode, req, { limits })
     const lines = body.lines.map(({ id, quantity, note }, at) => ({
-      ...{ itemId: id, quantity, at },
+      itemId: id,
+      quantity,
+      at,
       ...(note === undefined ? {} : { note }),
     }))
     const preview = await previewCart(
       { payload, branches },
       {
-        ...{ lines, delivery: body.delivery, discountCode: body.discountCode },
+        lines,
+        delivery: body.delivery,
+        discountCode: body.discountCode,
       },
     )
     const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
@@ -26,9 +30,17 @@ export const storefrontCartRoute = createRoute(contract.cartCall, {
     return {
       currency: preview.currency,
       total: preview.total.after,
-      ...{ delivery: preview.delivery, charges: preview.charges, ways: deliveryWays },
+      delivery: preview.delivery,
+      charges: preview.charges,
+      ways: deliveryWays,
       lines: preview.lines.map(({ itemId, itemName, quantity, price, amount, takesNote }) => ({
-        ...{ id: itemId, name: itemName, quantity, price, amount, takesNote, problem: problems.get(itemId) ?? null },
+        id: itemId,
+        name: itemName,
+        quantity,
+        price,
+        amount,
+        takesNote,
+        problem: problems.get(itemId) ?? null,
       })),
     }
   },

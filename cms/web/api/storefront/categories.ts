@@ -9,13 +9,11 @@ export const storefrontCategoriesRoute = createCachedRoute(contract.categoriesCa
   const written = await Promise.all(categories.map(({ name }) => catalog.category(name)))
   return {
     categories: categories.map(({ id, name }, at) => ({
-      ...{
-        id,
-        name,
-        url: paths.category(name),
-        description: written[at]?.description ?? '',
-        care: written[at]?.care ?? '',
-      },
+      id,
+      name,
+      url: paths.category(name),
+      description: written[at]?.description ?? '',
+      care: written[at]?.care ?? '',
       meta: toSentMeta(written[at]?.meta),
     })),
   }

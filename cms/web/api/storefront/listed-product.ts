@@ -26,10 +26,22 @@ export function toListedProduct(product: CatalogProduct) {
     product
   const { available, sold, unitMeasureName, pictures, attributes } = product
   return {
-    ...{ id, url: path, name, code },
+    id,
+    url: path,
+    name,
+    code,
     category: categoryName ? { name: categoryName, url: paths.category(categoryName) } : null,
-    ...{ price, regularPrice, lowestPrice, savings: savePrice, saleUntil, currency },
-    ...{ available, stock: stockLabel(available), sold, unit: unitMeasureName },
-    ...{ pictures: pictures.map(toSentPicture), attributes },
+    price,
+    regularPrice,
+    lowestPrice,
+    savings: savePrice,
+    saleUntil,
+    currency,
+    available,
+    stock: stockLabel(available),
+    sold,
+    unit: unitMeasureName,
+    pictures: pictures.map(toSentPicture),
+    attributes,
   }
 }

@@ -10,14 +10,19 @@ export const storefrontNavigationRoute = createCachedRoute(contract.navigationCa
   const { delivery, payment, returns, privacy, terms } = topics
   return {
     categories: categories.map(({ id, name, picture }) => ({
-      ...{ id, name, url: paths.category(name) },
+      id,
+      name,
+      url: paths.category(name),
       picture: toSentPicture(picture),
     })),
     bar,
     footer: columns,
     about: {
-      ...{ delivery: toUrl(delivery), payment: toUrl(payment), returns: toUrl(returns) },
-      ...{ privacy: toUrl(privacy), terms: toUrl(terms) },
+      delivery: toUrl(delivery),
+      payment: toUrl(payment),
+      returns: toUrl(returns),
+      privacy: toUrl(privacy),
+      terms: toUrl(terms),
     },
   }
 })

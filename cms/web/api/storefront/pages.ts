@@ -20,5 +20,5 @@ export const storefrontPageRoute = createCachedRoute(contract.pageCall, async ({
 })
 
 function toListedPage({ id, slug, path, title, lead, updatedAt, picture }: WrittenPage) {
-  return { ...{ id, slug, url: path, title, lead, updatedAt }, picture: toSentPicture(picture) }
+  return { id, slug, url: path, title, lead, updatedAt, picture: toSentPicture(picture) }
 }

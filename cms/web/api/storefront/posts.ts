@@ -30,7 +30,13 @@ export const storefrontPostRoute = createCachedRoute(contract.postCall, async ({
 
 export function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
   return {
-    ...{ id, url: paths.post(id), title, publishedAt: created_at, updatedAt, author, category },
+    id,
+    url: paths.post(id),
+    title,
+    publishedAt: created_at,
+    updatedAt,
+    author,
+    category,
     picture: toSentPicture(picture),
   }
 }

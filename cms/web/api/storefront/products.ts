@@ -18,7 +18,11 @@ export const storefrontProductsRoute = createCachedRoute(contract.productsCall, 
   await catalog.branch()
   const { category, search, page } = query
   const { products, pages, choices, ...counts } = await catalog.list({
-    ...{ category, search, page, facets: toFacets(query), isEveryItem: true },
+    category,
+    search,
+    page,
+    facets: toFacets(query),
+    isEveryItem: true,
   })
   const fields = readFields(query.fields)
   return {

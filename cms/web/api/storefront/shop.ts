@@ -19,19 +19,19 @@ export const storefrontShopRoute = createCachedRoute(contract.shop, async ({ sho
     deliveryWays,
   } = await (await shown()).branch()
   return {
-    ...{
-      id,
-      name,
-      currency,
-      signIn: settings.SIGN_IN,
-      logo: toSentPicture(logo),
-      ...business,
-      paymentTerms,
-      deliveryWays,
-    },
+    id,
+    name,
+    currency,
+    signIn: settings.SIGN_IN,
+    logo: toSentPicture(logo),
+    ...business,
+    paymentTerms,
+    deliveryWays,
     slides: slides.map(({ picture, href, ...slide }) => ({ ...slide, picture: toSentPicture(picture), link: href })),
     promises: infoStrip,
     brands: brands.map((brand) => ({ name: brand.name, picture: toSentPicture(brand.picture) })),
-    ...{ support: support_info, contact, social },
+    support: support_info,
+    contact,
+    social,
   }
 })

@@ -15,10 +15,17 @@ import { adminEmail } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const shopper = {
-  ...{ name: 'Philippa Quillfeather', phone: '+15035550177', typedPhone: '(503) 555-0177' },
-  ...{ mail: 'philippa.q77@mails.example', password: 'marzipan-and-thyme', wrongPassword: 'wrong-marmalade' },
-  ...{ nextPassword: 'nutmeg-and-saffron', lastPassword: 'cardamom-and-clove', address: '77 Buttercup Terrace' },
-  ...{ memo: 'Behind the turquoise gate', message: 'My grandmother lost her opal brooch' },
+  name: 'Philippa Quillfeather',
+  phone: '+15035550177',
+  typedPhone: '(503) 555-0177',
+  mail: 'philippa.q77@mails.example',
+  password: 'marzipan-and-thyme',
+  wrongPassword: 'wrong-marmalade',
+  nextPassword: 'nutmeg-and-saffron',
+  lastPassword: 'cardamom-and-clove',
+  address: '77 Buttercup Terrace',
+  memo: 'Behind the turquoise gate',
+  message: 'My grandmother lost her opal brooch',
   search: 'amulet for Quillfeather',
 }
 const caller = { name: 'Barnabas Thistlewood', phone: '+15035550188', mail: 'barnabas@thistles.example' }

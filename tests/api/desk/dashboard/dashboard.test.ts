@@ -71,7 +71,8 @@ test('turnover counts goods and charges, and says how much of it is charges', as
   const json = {
     saleOrder: { id: null, shippingAddress: '1 Sand Lane' },
     saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }],
-    ...{ delivery: { way: mail!.id, country: 'US' }, expectedTotal: 46 },
+    delivery: { way: mail!.id, country: 'US' },
+    expectedTotal: 46,
   }
   expect((await customer.post(`/api/get_checkout/${store}`, { json })).status).toBe(200)
   const { current, bestSellers } = await read(admin)

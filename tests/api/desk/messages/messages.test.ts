@@ -88,7 +88,9 @@ test('a message is found by name, text, mail address and phone, however they are
   const [word, phone] = [uniqueId(), newPhone()]
   const [area, rest, line] = [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8)]
   const id = await writeMessage(admin, {
-    ...{ name: `Zoë O’Neil ${word}`, mail: `Zoe.${word}@Example.com`, content: `Sänd and pearls\n${word}` },
+    name: `Zoë O’Neil ${word}`,
+    mail: `Zoe.${word}@Example.com`,
+    content: `Sänd and pearls\n${word}`,
     phone: `(${area}) ${rest}-${line}`,
   })
   const typed = [

@@ -58,7 +58,11 @@ test('the page of an order has its lines, customer, other orders and the legal m
       { itemId: ring.id, quantity: 2, product: 'archived', stock: 2 },
       { itemId: pin.id, quantity: 1, product: 'sold', stock: 6 },
     ],
-    ...{ lineCount: 2, history: [], isWholeHistory: true, moves: ['Confirmed', 'Cancelled'], mayRevise: true },
+    lineCount: 2,
+    history: [],
+    isWholeHistory: true,
+    moves: ['Confirmed', 'Cancelled'],
+    mayRevise: true,
     customer: {
       phone: expect.stringMatching(/^\(212\) 555-/),
       otherOrders: { count: 2, spent: 25, currency: 'USD', last: [{ id: cancelled }, { id: earlier }] },

@@ -36,7 +36,10 @@ test('a payment confirms an order; it is unpaid until all is recorded', async ({
   const day = '2026-01-31'
   const { body: rest } = await pay(staff, id, { reference: ' 2231 ', note: 'By his wife', day })
   expect(rest.payment).toMatchObject({
-    ...{ state: 'paid', paid: 50, owed: 0, heldUntil: expect.any(String) },
+    state: 'paid',
+    paid: 50,
+    owed: 0,
+    heldUntil: expect.any(String),
     entries: [
       { kind: 'payment', amount: 20, method: 'cash', reference: '', byName: 'Somebody New' },
       { amount: 30, method: 'transfer', reference: '2231', note: 'By his wife', at: expect.stringContaining(day) },

@@ -41,7 +41,8 @@ test('staff take pieces back; stock, sums, mails, tables follow', async ({ copy,
   const { status, body, text } = await takeReturn(staff, id, { pieces: [2], note: ' By post ' })
   expect(status, text).toBe(200)
   expect(body.returns).toMatchObject({
-    ...{ amount: 50, heldUntil: expect.any(String) },
+    amount: 50,
+    heldUntil: expect.any(String),
     entries: [{ state: 'received', reason: 'fit', note: 'By post', byName: 'Somebody New', lines: [{ quantity: 2 }] }],
   })
   expect(body.payment).toMatchObject({ state: 'paid', owed: 0, toGiveBack: 50 })
@@ -178,7 +179,8 @@ test('a customer asks; staff receive less, or refuse, with mails', async ({ copy
   expect((await decideReturn(staff, id, 'refused')).status).toBe(409)
   expect(await waiting()).toBe(0)
   expect(await detailsOf(customer, id)).toMatchObject({
-    ...{ returned: PRICE, lines: [{ returnable: 2 }] },
+    returned: PRICE,
+    lines: [{ returnable: 2 }],
     returns: [{ state: 'received', answer: 'One was in the parcel.', lines: [{ quantity: 1 }] }],
   })
   const { updatedAt: version } = received.body.order
@@ -222,7 +224,8 @@ test('an export has payments and returns; an erasure leaves sums and no words', 
   expect(erased.status, erased.text).toBe(200)
   const { text, body: page } = await readOrder(admin, id)
   expect(page).toMatchObject({
-    ...{ lineCount: 1, returns: { amount: PRICE, entries: [{ note: '', lines: [{ quantity: 1 }] }] } },
+    lineCount: 1,
+    returns: { amount: PRICE, entries: [{ note: '', lines: [{ quantity: 1 }] }] },
     payment: { state: 'paid', paid: 3 * PRICE, entries: [{ amount: 3 * PRICE, note: '' }] },
   })
   expect(text).not.toMatch(/Ward|wife/)

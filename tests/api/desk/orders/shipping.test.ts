@@ -134,7 +134,8 @@ test('a mail that is sent again is made anew, and says first what is different',
   expect(body).toEqual({
     to: { from: customer.email, to: `new-${customer.email}` },
     subject: { from: sent?.subject, to: sent?.subject },
-    ...{ added: ['Tracking number: T-7'], removed: [] },
+    added: ['Tracking number: T-7'],
+    removed: [],
   })
   await sendAgain(admin, id!, sent!.id)
   const { docs } = await readMails(admin, path)

@@ -103,11 +103,15 @@ test('an unverified account does not get the orders taken for its number', async
 
   // Staff see it, and no mail goes to the address of the account.
   expect((await readOrder(staff, placed)).body).toMatchObject({
-    ...{ customer: null, heldFor: { id, isUnverified: true }, mailNotice: expect.stringContaining('No mails go') },
+    customer: null,
+    heldFor: { id, isUnverified: true },
+    mailNotice: expect.stringContaining('No mails go'),
     order: { customerName: account.name, shippingAddress: '9 Harbor Road' },
   })
   expect((await readCustomer(staff, id)).body).toMatchObject({
-    ...{ orders: [], heldOrders: [{ id: placed }], figures: { orders: 0 } },
+    orders: [],
+    heldOrders: [{ id: placed }],
+    figures: { orders: 0 },
     customer: { isUnverified: true, verified: null },
   })
   await waitForOrderMails(staff, placed, 1)

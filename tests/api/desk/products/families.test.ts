@@ -20,8 +20,15 @@ const SIZES = { name: 'Size', values: ['5', '6', '7', '8'] }
 async function make(by: Visitor, id: string, more: object = {}) {
   const { values, product } = await formOf(by, id)
   const json = {
-    ...{ product: id, from: product?.updatedAt, name: values.name, axes: [SIZES], values: ['5'] },
-    ...{ code: `${values.code}-{Size}`, price: values.price, stock: 3, ...more },
+    product: id,
+    from: product?.updatedAt,
+    name: values.name,
+    axes: [SIZES],
+    values: ['5'],
+    code: `${values.code}-{Size}`,
+    price: values.price,
+    stock: 3,
+    ...more,
   }
   return by.post<ProductPageData & Refused>(families, { json })
 }
@@ -40,7 +47,8 @@ type Changes = { names?: { name?: string; axes?: { name: string; values: Value[]
 function save(by: Visitor, page: FamilyPageData, cells: [FamilyMember, Column, unknown][], more: Changes = {}) {
   const axes = page.axes.map(({ name, values }) => ({ name, values: values.map((to) => ({ from: to, to })) }))
   const json = {
-    ...{ from: page.family.updatedAt, reason: more.reason ?? '' },
+    from: page.family.updatedAt,
+    reason: more.reason ?? '',
     names: more.names ? { name: page.family.name, axes, ...more.names } : null,
     cells: cells.map(([member, column, to]) => ({ id: member.id, column, from: member[column], to })),
   }

@@ -15,8 +15,13 @@ const changed = [true, 'Changed.']
 
 /** Returns the line of a variant of a new product, with its size. */
 const line = (family: string, size: string) => ({
-  ...{ code: `${family}-${size}`.replaceAll(' ', '-'), name: `${family}, size ${size}` },
-  ...{ category: 'Gifts', price: '480', family, option1Name: 'Size', option1Value: size },
+  code: `${family}-${size}`.replaceAll(' ', '-'),
+  name: `${family}, size ${size}`,
+  category: 'Gifts',
+  price: '480',
+  family,
+  option1Name: 'Size',
+  option1Value: size,
 })
 
 test('lines make, extend and leave a family; an export has all of it', async ({ editor }) => {

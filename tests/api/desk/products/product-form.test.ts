@@ -46,7 +46,11 @@ test('a product is created in one call, with attributes and the next code', asyn
   const material = { id: 'x', name: 'Material', value: `Platinum ${uniqueId()}` }
   const category = page.choices.categories[0]!.id
   const { status, body } = await create(editor, page, {
-    ...{ name, category, price: '12.50', stockChange: 3, attributes: [material, { ...material, id: 'y' }] },
+    name,
+    category,
+    price: '12.50',
+    stockChange: 3,
+    attributes: [material, { ...material, id: 'y' }],
   })
   expect(status).toBe(200)
   expect(body.product).toMatchObject({ status: 'published', stock: 3, savedBy: 'Somebody New' })

@@ -70,7 +70,12 @@ test('a preview says what each line would do and changes nothing', async ({ admi
   ])
   expect(body.lines).toMatchObject([
     {
-      ...{ line: 2, kind: 'changed', after: 'Published', code: before.code, name: before.name, version: cells.version },
+      line: 2,
+      kind: 'changed',
+      after: 'Published',
+      code: before.code,
+      name: before.name,
+      version: cells.version,
       changes: [
         { column: 'price', from: '25.00', to: '19.50' },
         { column: 'stock', from: '5', to: '7' },
@@ -94,8 +99,15 @@ test('an import applies the preview line by line, as by hand, and a bad line sto
     { ...cells, name: "'=Ring", price: '1.234,50', savePrice: 'Now', description: 'One\nTwo', stock: '9' },
     { ...others, price: '' },
     {
-      ...{ code: sold, name: 'Sold', brand: 'Aurel', gtin: '4006381333931', condition: 'Used', price: '5' },
-      ...{ category: category ?? '', stock: '3', status: 'published' },
+      code: sold,
+      name: 'Sold',
+      brand: 'Aurel',
+      gtin: '4006381333931',
+      condition: 'Used',
+      price: '5',
+      category: category ?? '',
+      stock: '3',
+      status: 'published',
     },
     { code: draft, name: 'Draft' },
     { ...others, status: 'Draft' },
@@ -108,7 +120,11 @@ test('an import applies the preview line by line, as by hand, and a bad line sto
     changed,
   ])
   expect(await read(admin, one.id)).toMatchObject({
-    ...{ name: '=Ring', price: 1234.5, savePrice: 'Now', stock: 9, _status: 'published' },
+    name: '=Ring',
+    price: 1234.5,
+    savePrice: 'Now',
+    stock: 9,
+    _status: 'published',
     pastPrices: [{ price: one.price, until: expect.any(Number) }],
   })
   expect(await exportCells(admin, one.id)).toMatchObject({ description: 'One\nTwo', name: '=Ring' })

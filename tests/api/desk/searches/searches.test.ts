@@ -36,7 +36,11 @@ test('staff see which searches found nothing, and what was opened, by words', as
   const { withoutProduct, withProducts, searches } = await read(admin)
   expect(searches).toBeGreaterThanOrEqual(3)
   expect(withoutProduct.find((each) => each.words === words)).toEqual({
-    ...{ words, searches: 2, found: 0, url: paths.search(words), opened: [] },
+    words,
+    searches: 2,
+    found: 0,
+    url: paths.search(words),
+    opened: [],
   })
   const found = withProducts.find((each) => each.opened.some(({ url }) => url === opened))!
   expect([found.searches, found.found > 0]).toEqual([1, true])

@@ -21,8 +21,14 @@ async function newMail(admin: Visitor): Promise<Mail> {
 const read = async (admin: Visitor, { id }: Mail) => (await admin.get<Mail>(`/api/mails/${id}`)).body
 
 const wishes: Partial<Mail> = {
-  ...{ to: 'other@example.com', subject: 'Other', text: 'Other', html: 'Other', event: 'other' },
-  ...{ state: 'waiting', sentAt: null, tries: 0 },
+  to: 'other@example.com',
+  subject: 'Other',
+  text: 'Other',
+  html: 'Other',
+  event: 'other',
+  state: 'waiting',
+  sentAt: null,
+  tries: 0,
 }
 
 test('a mail that was sent stays as it was sent', async ({ admin }) => {

@@ -44,7 +44,8 @@ test('the price of the chosen way is a line of the order, and follows its rule',
   expect([saleOrder.grandTotalAmount, saleOrderTransactions.slice(1)]).toMatchObject([26, [charge]])
   expect(await detailsOf(customer, body.result)).toMatchObject({
     delivery: { name: 'Mail', price: 6, freeFrom: 49, country: 'US' },
-    ...{ charges: [{ kind: 'delivery', amount: 6 }], lines: [{ itemId: ring.id }] },
+    charges: [{ kind: 'delivery', amount: 6 }],
+    lines: [{ itemId: ring.id }],
   })
 
   const more = { id: body.result, lines: [{ ...line, quantity: 3 }], expectedTotal: 60 }

@@ -41,7 +41,10 @@ test('a server that others wrote takes our refunds once for each, and signs even
   expect(() => provider.readEvent(Buffer.concat([body, Buffer.from(' ')]), () => signature)).toThrow('not valid')
 
   const { id: payment } = await stripe.paymentIntents.create({
-    ...{ amount: 5000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true },
+    amount: 5000,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
   })
   const refund = { key: 'once', payment, amount: 20_500, currency: 'USD', staff: 'u1' }
   const id = await provider.refund(refund)

@@ -66,8 +66,10 @@ const followed = async (type: PictureType) => Buffer.concat([await picture(type)
 test('markup in a picture or behind it is not stored', async ({ shop, admin }) => {
   const png = await picture('png')
   const polyglots = {
-    ...{ 'behind PNG': await followed('png'), 'behind JPEG': await followed('jpeg') },
-    ...{ 'behind WebP': await followed('webp'), 'in PNG': withText(png, html) },
+    'behind PNG': await followed('png'),
+    'behind JPEG': await followed('jpeg'),
+    'behind WebP': await followed('webp'),
+    'in PNG': withText(png, html),
     'in JPEG': await sharp(png)
       .jpeg()
       .withExif({ IFD0: { ImageDescription: html } })

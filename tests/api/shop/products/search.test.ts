@@ -21,13 +21,15 @@ test('a search finds products with what a list shows of them, categories and pos
   const { products, total, categories, posts, didYouMean } = await search(stranger, 'pearl necklase', 2)
   const [src, alt] = [expect.stringMatching(/^\/media\//), expect.stringMatching(/pearl/i)]
   expect(products[0]).toEqual({
-    ...{
-      id: expect.any(String),
-      name: 'Serenade Pearl Necklace',
-      url: createProductPath(products[0]!),
-      currency: 'USD',
-    },
-    ...{ price: 480, regularPrice: null, lowestPrice: null, available: expect.any(Number), stock: 'In stock' },
+    id: expect.any(String),
+    name: 'Serenade Pearl Necklace',
+    url: createProductPath(products[0]!),
+    currency: 'USD',
+    price: 480,
+    regularPrice: null,
+    lowestPrice: null,
+    available: expect.any(Number),
+    stock: 'In stock',
     picture: { src, alt, webp: expect.stringContaining('w') },
   })
   expect((await stranger.get(products[0]!.url)).status).toBe(200)

@@ -130,8 +130,13 @@ test('each call of the panel is for the roles that the table names', async ({ sh
   const asStaff = visitor(shop.url)
   asStaff.cookies.set('payload-token', customer.token ?? '')
   const callers = {
-    ...{ admin, editor: await createStaff(admin, 'editor'), staff: await createStaff(admin, 'staff') },
-    ...{ stranger, customer, 'customer with a cookie': await signInWithCookie(customer), 'customer as staff': asStaff },
+    admin,
+    editor: await createStaff(admin, 'editor'),
+    staff: await createStaff(admin, 'staff'),
+    stranger,
+    customer,
+    'customer with a cookie': await signInWithCookie(customer),
+    'customer as staff': asStaff,
   }
   for (const [allowed, calls] of Object.entries(CALLS)) {
     for (const call of calls) {

@@ -9,8 +9,14 @@ test('the agreed content of an order cannot be rewritten', async ({ admin, custo
   const before = await receipt(customer, id)
   const shippingAddress = '2 Sage Row'
   const wish = {
-    ...{ grandTotalAmount: 1, reference: 'SO-1999-000001', customerName: 'x', lines: [], pieces: 9 },
-    ...{ searchText: 'x1y', takenBy: await ownId(admin), shippingAddress },
+    grandTotalAmount: 1,
+    reference: 'SO-1999-000001',
+    customerName: 'x',
+    lines: [],
+    pieces: 9,
+    searchText: 'x1y',
+    takenBy: await ownId(admin),
+    shippingAddress,
   }
   const written = async () => {
     const { body } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)

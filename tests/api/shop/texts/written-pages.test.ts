@@ -127,8 +127,10 @@ test('the sample shop has its pages in the footer, and tells other front ends of
     bar: [{ href: '/about' }, { href: '/blog' }, { href: '/contact' }],
     footer: [{ title: 'Aurel' }, { title: 'Help', links: { length: 4 } }],
     about: {
-      ...{ delivery: { title: 'Delivery', url: '/pages/delivery' }, returns: { url: '/pages/returns' } },
-      ...{ privacy: { url: '/pages/privacy' }, terms: { url: '/pages/terms' } },
+      delivery: { title: 'Delivery', url: '/pages/delivery' },
+      returns: { url: '/pages/returns' },
+      privacy: { url: '/pages/privacy' },
+      terms: { url: '/pages/terms' },
     },
   })
   const links = (await stranger.get('/')).text.match(/href="\/pages\/[^"]+"/g) ?? []

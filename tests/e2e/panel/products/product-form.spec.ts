@@ -36,7 +36,8 @@ async function saveAs(by: Visitor, { id }: Product, fields: object) {
 const pictures = () =>
   Promise.all(
     [1, 2, 3].map(async (n) => ({
-      ...{ name: `${crypto.randomUUID()}-${n}.png`, mimeType: 'image/png' },
+      name: `${crypto.randomUUID()}-${n}.png`,
+      mimeType: 'image/png',
       buffer: await picture('png'),
     })),
   )

@@ -6,7 +6,9 @@ import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/catalog/branches/branches.ts'
 
 const sources = (payload: object) => ({
-  ...{ payload: payload as Payload, cursor: null, head: 1 },
+  payload: payload as Payload,
+  cursor: null,
+  head: 1,
   onChanges: () => {},
   onGap: () => {},
 })

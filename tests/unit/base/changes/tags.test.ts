@@ -3,7 +3,12 @@ import * as tags from '../../../../cms/base/changes/tags.ts'
 import { idOf } from '../../../../cms/base/references.ts'
 
 const ring = {
-  ...{ id: 'ring', category: 'rings', price: 20, stock: 3, attributes: ['gold'], pictures: ['a'] },
+  id: 'ring',
+  category: 'rings',
+  price: 20,
+  stock: 3,
+  attributes: ['gold'],
+  pictures: ['a'],
   _status: 'published',
 }
 const draft = { ...ring, _status: 'draft' }

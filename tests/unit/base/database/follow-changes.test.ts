@@ -11,7 +11,8 @@ function follow() {
   database.exec('PRAGMA journal_mode = WAL; CREATE TABLE changes (id TEXT, tags TEXT, by_staff INTEGER)')
   const told = { taken: [] as string[], gaps: [] as number[], errors: [] as unknown[], isBusy: false }
   const feed = followChanges(file, {
-    ...{ cursor: null, head: 0 },
+    cursor: null,
+    head: 0,
     onChanges(changes) {
       if (changes.length > 0 && told.isBusy) throw new Error('not now')
       told.taken.push(...changes.map(({ id }) => id))

@@ -7,7 +7,9 @@ const json = (name: string) => ({ name, mapToDriverValue: (value: unknown) => JS
 const tables = {
   sale_orders: { id: column('id'), customerName: column('customer_name'), tags: json('tags') },
   sale_orders_lines: {
-    ...{ id: column('id'), _order: column('_order'), _parentID: column('_parent_id') },
+    id: column('id'),
+    _order: column('_order'),
+    _parentID: column('_parent_id'),
     itemId: column('item_id'),
   },
 }

@@ -32,7 +32,8 @@ test('an error is logged without the values that drivers and parsers repeat', ()
   const secrets = ['ada@example.com', '+15035550142', 'Ada Byron', 'f00dsalt', '1 Sand Lane']
   const query = new Error(`Failed query: insert into "customers" values (?)\nparams: ${secrets.join('\n    at ')}`)
   const taken = Object.assign(new Error('E11000 duplicate key error dup key: { username: "Ada Byron" }'), {
-    ...{ code: 11000, keyValue: { username: 'Ada Byron' } },
+    code: 11000,
+    keyValue: { username: 'Ada Byron' },
   })
   const body = new Error(`Unexpected token 'A', "name=Ada Byron" is not valid JSON`)
   const mail = Object.assign(new Error('All recipients were rejected: 550 <ada@example.com>'), { rejected: secrets })

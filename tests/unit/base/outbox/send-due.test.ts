@@ -27,8 +27,12 @@ function openLane(more: Partial<OutboxLane<Sent>> = {}) {
   const rows: OutboxCollection = more.rows ?? DELIVERY_FIELD_NAMES
   const isMail = rows.collection === 'mails'
   const lane: OutboxLane<Sent> = {
-    ...{ rows, name: `lane:${id}`, where: isMail ? { order: { equals: id } } : { webhook: { equals: id } } },
-    ...{ retry: { pauses: [60_000, 60_000] }, batch: 50, concurrency: 5 },
+    rows,
+    name: `lane:${id}`,
+    where: isMail ? { order: { equals: id } } : { webhook: { equals: id } },
+    retry: { pauses: [60_000, 60_000] },
+    batch: 50,
+    concurrency: 5,
     open: async () => async (row) => {
       sent.push('document' in row ? row.document : row.subject)
       const { when, ...answer } = answers.shift() ?? {}
@@ -40,7 +44,9 @@ function openLane(more: Partial<OutboxLane<Sent>> = {}) {
   const stored = async () =>
     (await db.find<Sent>({ collection: rows.collection, where: lane.where, sort: 'createdAt', pagination: false })).docs
   return {
-    ...{ lane, sent, stored },
+    lane,
+    sent,
+    stored,
     answer: (...next: Answer[]) => void answers.push(...next),
     send: (signal = new AbortController().signal) => sendDueRows(payload(), lane, signal),
     async add(name: string, data: { nextTryAt?: string | null } = {}) {

@@ -4,7 +4,9 @@ import type { Customer, SaleOrder } from '../../../../cms/payload-types.ts'
 import type { PageBranch } from '../../../../src/domain/pages/page-data.ts'
 
 const branch = {
-  ...{ name: 'Aurel & Co', picture: '/media/logo.webp', currency: 'USD' },
+  name: 'Aurel & Co',
+  picture: '/media/logo.webp',
+  currency: 'USD',
   contact: [
     { key: 'Address', value: '1 Hill Road\nPortland' },
     { key: 'Phone', value: '(503) 555-0100' },
@@ -12,9 +14,16 @@ const branch = {
 } as PageBranch
 
 const order = {
-  ...{ id: 'order', reference: 'SO-2026-000042', date: '2026-11-22T09:30:00.000Z', customerName: '+15035550142' },
-  ...{ status: 'New', shippingAddress: '2 Sage Row\n<Apt 3>', memo: 'Ring "twice"', trackingNumber: null },
-  ...{ grandTotalAmount: 1250, pieces: 3 },
+  id: 'order',
+  reference: 'SO-2026-000042',
+  date: '2026-11-22T09:30:00.000Z',
+  customerName: '+15035550142',
+  status: 'New',
+  shippingAddress: '2 Sage Row\n<Apt 3>',
+  memo: 'Ring "twice"',
+  trackingNumber: null,
+  grandTotalAmount: 1250,
+  pieces: 3,
   lines: [{ itemId: 'ring', itemName: "Pearl's <Ring>", itemCode: 'R-1', quantity: 3, price: 416.67, amount: 1250 }],
 } as SaleOrder
 

@@ -28,7 +28,8 @@ test('a line makes a family, also with a new product', () => {
   const options = { family: 'Hoop', option1Name: 'Width', option1Value: '2 cm' }
   const line = { code: 'H-2', name: 'Hoop, 2 cm', category: 'Rings', price: '5', ...options }
   expect(planLine(line, null, { names })).toMatchObject({
-    ...{ kind: 'new', note: 'It makes the family Hoop.' },
+    kind: 'new',
+    note: 'It makes the family Hoop.',
     data: { choice: { family: 'Hoop', options: [{ name: 'Width', value: '2 cm' }] } },
   })
 })

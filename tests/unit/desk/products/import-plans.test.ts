@@ -13,13 +13,20 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter
 const formula = fc.constantFrom('=1+1', "'=1+1", '-5', '@x', ' +1', 'a | b', ' "', 'a\r\nb', '\t=1', 'Silver;Gold')
 const money = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100)
 const products = fc.record({
-  ...{ code: fc.uuid(), name: fc.oneof(text, formula), savePrice: fc.option(fc.oneof(text, formula)), price: money },
-  ...{ regularPrice: fc.option(money), stock: fc.nat(9_999_999), lowStockThreshold: fc.option(fc.nat(99)) },
-  ...{ featuredOrder: fc.option(fc.integer({ min: 1, max: 99 })), unitMeasureName: fc.oneof(text, formula) },
+  code: fc.uuid(),
+  name: fc.oneof(text, formula),
+  savePrice: fc.option(fc.oneof(text, formula)),
+  price: money,
+  regularPrice: fc.option(money),
+  stock: fc.nat(9_999_999),
+  lowStockThreshold: fc.option(fc.nat(99)),
+  featuredOrder: fc.option(fc.integer({ min: 1, max: 99 })),
+  unitMeasureName: fc.oneof(text, formula),
   description: fc.option(fc.array(text, { maxLength: 3 }).map((lines) => toRichText(lines.join('\n')))),
-  ...{ brand: fc.option(fc.oneof(text, formula)), mpn: fc.option(fc.oneof(text, formula)) },
-  ...{ gtin: fc.option(fc.constantFrom('4006381333931', '036000291452')) },
-  ...{ condition: fc.option(fc.constantFrom('new', 'used', 'refurbished')) },
+  brand: fc.option(fc.oneof(text, formula)),
+  mpn: fc.option(fc.oneof(text, formula)),
+  gtin: fc.option(fc.constantFrom('4006381333931', '036000291452')),
+  condition: fc.option(fc.constantFrom('new', 'used', 'refurbished')),
   attributes: fc.subarray(['id-of-Material: Silver', 'id-of-Stone: Pearl']),
   _status: fc.constantFrom('published' as const, 'draft' as const),
 })
@@ -45,7 +52,10 @@ test('a line changes what it says otherwise, in the way that spreadsheets write 
   const same = plan({ price: '12,5', stock: '10', name: 'Ring ', description: 'A ring.\r\nOf silver.' })
   expect(same).toEqual({ kind: 'unchanged' })
   expect(plan({ price: '14', savePrice: '=x', category: 'Chains', attributes: 'stone: pearl' })).toEqual({
-    ...{ kind: 'changed', after: 'Published', isStale: false, note: null },
+    kind: 'changed',
+    after: 'Published',
+    isStale: false,
+    note: null,
     change: { price: 14, savePrice: '=x', category: 'id-of-Chains', attributes: ['id-of-Stone: Pearl'] },
     changes: [
       { column: 'category', from: 'Rings', to: 'Chains' },
@@ -149,7 +159,8 @@ test('a new code is a draft unless it says otherwise, and what is published is w
   const plan = (cells: CsvCells) => planLine(cells, null, { names })
   const filled = { branch: 'id-of-Aurel', unitMeasureName: 'Piece', stockChange: 0, status: 'draft' }
   expect(plan({ code: 'N-1', name: "'=New" })).toMatchObject({
-    ...{ kind: 'new', data: { code: 'N-1', name: '=New', ...filled } },
+    kind: 'new',
+    data: { code: 'N-1', name: '=New', ...filled },
   })
   expect(plan({ ...whole, status: 'published', stock: '7' })).toMatchObject({
     data: { price: 1234.5, category: 'id-of-Rings', stockChange: 7, status: 'published' },

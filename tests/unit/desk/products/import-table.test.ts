@@ -44,11 +44,22 @@ test('an export of WooCommerce is put in the place of ours', () => {
   expect([table.program, table.unknown]).toEqual(['WooCommerce', ['In stock?', 'Images']])
   expect(table.lines.map(({ cells }) => cells)).toEqual([
     expect.objectContaining({
-      ...{ code: 'WOO-1', name: 'Plain band', status: 'Published', description: '<p>A band.</p>', stock: '5' },
-      ...{ price: '9.00', regularPrice: '10.00', category: 'Rings' },
+      code: 'WOO-1',
+      name: 'Plain band',
+      status: 'Published',
+      description: '<p>A band.</p>',
+      stock: '5',
+      price: '9.00',
+      regularPrice: '10.00',
+      category: 'Rings',
     }),
     expect.objectContaining({
-      ...{ code: 'WOO-12', status: 'Draft', description: 'Short', price: '12,50', regularPrice: '', category: 'Rings' },
+      code: 'WOO-12',
+      status: 'Draft',
+      description: 'Short',
+      price: '12,50',
+      regularPrice: '',
+      category: 'Rings',
     }),
   ])
 })
@@ -188,8 +199,13 @@ test('a file without the name of its encoding is read as staff choose, or as its
 
 test('a cell loses its protection against formulas, entries are split, and a shortened number is not a code', () => {
   const cells = {
-    ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
-    ...{ "'R-1": 'R-1', '=T("007")': '007' },
+    '="00712"': '00712',
+    "'00713": '00713',
+    "'=1+1": '=1+1',
+    '="a ""b"" c"': 'a "b" c',
+    "'tis": "'tis",
+    "'R-1": 'R-1',
+    '=T("007")': '007',
   }
   for (const [cell, text] of Object.entries(cells)) expect(foreign.unescapeSpreadsheetCell(cell)).toBe(text)
   expect(parseEntries(' A: Silver |Stone: Pearl| | A: Silver')).toEqual(['A: Silver', 'Stone: Pearl'])

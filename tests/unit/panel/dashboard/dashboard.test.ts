@@ -4,7 +4,9 @@ import { describeFigureChange } from '../../../../cms/panel/dashboard/compare.ts
 import { createListUrls } from '../../../../cms/panel/dashboard/links.ts'
 
 const shown = {
-  ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as DashboardData['branches'] },
+  current: { from: 'A', to: 'B' },
+  branch: null,
+  branches: [] as DashboardData['branches'],
   late: { count: 1, before: 'A' },
   unpaid: { count: 1, before: 'A' },
 } as DashboardData

@@ -11,12 +11,17 @@ const category: FieldShape = { name: 'category', label: 'Category', kind: 'refer
 const text: FieldShape = { name: 'text', label: 'Text', kind: 'richText' }
 const arriving: FieldShape = { name: 'stockChange', label: 'Add to stock', kind: 'number', isAction: true }
 const slides: FieldShape = {
-  ...{ name: 'slides', label: 'Slides', kind: 'rows', rowLabel: 'Slide' },
+  name: 'slides',
+  label: 'Slides',
+  kind: 'rows',
+  rowLabel: 'Slide',
   fields: [{ name: 'title', label: 'Title', kind: 'text' }, price],
 }
 
 const home: FieldShape = {
-  ...{ name: 'home', label: 'Blocks', kind: 'rows' },
+  name: 'home',
+  label: 'Blocks',
+  kind: 'rows',
   kinds: [
     { slug: 'quote', label: 'Quote', fields: [{ name: 'text', label: 'Text', kind: 'longText' }] },
     { slug: 'focus', label: 'Product in focus', fields: [category] },

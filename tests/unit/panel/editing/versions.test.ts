@@ -8,7 +8,10 @@ const shapes: FieldShape[] = [
   { name: 'price', label: 'Price', kind: 'amount' },
   { name: 'stockChange', label: 'Add to stock', kind: 'number', isAction: true },
   {
-    ...{ name: 'slides', label: 'Slides', kind: 'rows', rowLabel: 'Slide' },
+    name: 'slides',
+    label: 'Slides',
+    kind: 'rows',
+    rowLabel: 'Slide',
     fields: [{ name: 'title', label: 'Title', kind: 'text' }],
   },
 ]

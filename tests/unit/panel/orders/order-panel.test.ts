@@ -92,12 +92,21 @@ test('a range has both of its days, and takes the place of another filter by day
 const line = { itemName: 'Ring', itemCode: 'R', picture: '', note: '' }
 const draft = (pieces: string, shippingAddress = 'A'): OrderFormDraft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
-  ...{ delivery: null, discountCode: '', shippingAddress, memo: '' },
+  delivery: null,
+  discountCode: '',
+  shippingAddress,
+  memo: '',
 })
 
 test('pieces at two prices are one line', () => {
   const bought = {
-    ...{ ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, stock: 9, returnable: 0 },
+    ...line,
+    id: '1',
+    unitMeasureName: '',
+    price: 1,
+    amount: 1,
+    stock: 9,
+    returnable: 0,
     product: 'sold',
     note: { text: 'AM', label: 'Engraving', price: 5 },
   } as const

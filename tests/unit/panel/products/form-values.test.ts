@@ -23,19 +23,41 @@ import type { Product } from '../../../../cms/payload-types.ts'
 
 const ring: ProductValues = {
   ...NEW_PRODUCT_VALUES,
-  ...{ name: 'Pearl Ring', code: 'R-1', price: 25, category: 'rings', branch: 'main' },
+  name: 'Pearl Ring',
+  code: 'R-1',
+  price: 25,
+  category: 'rings',
+  branch: 'main',
 }
 const picture = (id: string, alt = 'Pearl Ring') => ({ id, alt })
 const known = { id: 'a', alt: 'Pearl Ring', src: '', thumbnail: '', width: 100, height: 50, focus: { x: 50, y: 50 } }
 
 test('a product that is read and saved is the same, empty fields and references included', () => {
   const stored = {
-    ...{ name: 'Pearl Ring', code: 'R-1', price: 25, regularPrice: 40, savePrice: null, salePrice: null },
-    ...{ saleFrom: null, saleUntil: null, stockChange: 2, stockReason: 'Delivery', lowStockThreshold: 3 },
-    ...{ family: 'signet', familyValues: ['7'] },
-    ...{ category: 'rings', branch: 'main', featuredOrder: null, gtin: null, mpn: null, brand: 'Aurel' },
-    ...{ condition: 'used', unitMeasureName: 'Piece', unitMeasureId: null },
-    ...{ pictures: ['b', 'a'], attributes: ['silver'] },
+    name: 'Pearl Ring',
+    code: 'R-1',
+    price: 25,
+    regularPrice: 40,
+    savePrice: null,
+    salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
+    stockChange: 2,
+    stockReason: 'Delivery',
+    lowStockThreshold: 3,
+    family: 'signet',
+    familyValues: ['7'],
+    category: 'rings',
+    branch: 'main',
+    featuredOrder: null,
+    gtin: null,
+    mpn: null,
+    brand: 'Aurel',
+    condition: 'used',
+    unitMeasureName: 'Piece',
+    unitMeasureId: null,
+    pictures: ['b', 'a'],
+    attributes: ['silver'],
     description: { root: { type: 'root', children: [] } },
     meta: { title: 'Pearls', description: null, image: 'b' },
   }
@@ -182,7 +204,9 @@ test('what cannot be read or stored is no error', () => {
 test('the history of a stock has what staff added, without what orders moved', () => {
   const updatedAt = '2026-11-27T10:00:00.000Z'
   const version = (id: string, stock: number, sold: number, more = {}) => ({
-    ...{ id, updatedAt, version: { stock, sold, ...more } },
+    id,
+    updatedAt,
+    version: { stock, sold, ...more },
   })
   const moves = deriveStockAdjustments([
     version('4', 9, 3, { stockReason: 'Delivery', savedBy: 'Dana' }),

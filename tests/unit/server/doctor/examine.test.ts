@@ -12,7 +12,10 @@ const check = (
   look: finding.DoctorCheck['look'],
   more: { limitMs?: number } = {},
 ): finding.DoctorCheck => ({
-  ...{ id, title: `Title of ${id}`, look, ...more },
+  id,
+  title: `Title of ${id}`,
+  look,
+  ...more,
 })
 
 const asks = check('asks', async (context) => finding.createOkFinding((await context.database()).kind))

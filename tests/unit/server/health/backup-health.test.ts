@@ -7,7 +7,10 @@ import { type BackupState, createBackupState, withBackupFailure } from '../../..
 
 const DAY = 24 * 60 * 60_000
 const BACKUPS: BackupSettings = {
-  ...{ text: '24h', every: DAY, keep: 7, isEncrypted: false },
+  text: '24h',
+  every: DAY,
+  keep: 7,
+  isEncrypted: false,
   to: { text: '/backups', folder: '/backups' },
 }
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

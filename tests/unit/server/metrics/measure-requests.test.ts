@@ -13,7 +13,8 @@ const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 const request = (url: string) => ({ method: 'GET', url, headers: { traceparent } }) as unknown as IncomingMessage
 const response = (statusCode: number, writableFinished = true, type = 'text/html') =>
   Object.assign(new EventEmitter(), {
-    ...{ statusCode, writableFinished },
+    statusCode,
+    writableFinished,
     getHeader: () => type,
   }) as unknown as ServerResponse
 

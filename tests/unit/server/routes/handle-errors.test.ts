@@ -6,7 +6,9 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve } from '../../serve.ts'
 
 const pageOf = (html: string, headers = {}) => ({
-  ...{ status: 503, html, tags: new Set<string>() },
+  status: 503,
+  html,
+  tags: new Set<string>(),
   headers: new Headers({ 'Content-Type': 'text/html', ...headers }),
 })
 

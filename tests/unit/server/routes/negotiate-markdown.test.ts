@@ -20,7 +20,10 @@ test('a page is sent as Markdown to clients that prefer it to HTML', async () =>
 })
 
 const stored = (address: string, type: string, canonical = '') => ({
-  ...{ address, canonical, type: `${type}; charset=utf-8`, csp: '' },
+  address,
+  canonical,
+  type: `${type}; charset=utf-8`,
+  csp: '',
 })
 
 test('only pages with a Markdown version send Vary for caches', () => {

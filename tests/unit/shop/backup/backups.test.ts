@@ -31,7 +31,10 @@ function open(what: 'making' | 'proving') {
     return end.promise as Promise<never>
   }
   const plan: BackupSchedulerOptions = {
-    ...{ place: '/backups', every: HOUR, ending: '.tar.zst', keep: what === 'making' ? 2 : 99 },
+    place: '/backups',
+    every: HOUR,
+    ending: '.tar.zst',
+    keep: what === 'making' ? 2 : 99,
     make: what === 'making' ? begin : async () => ({ bytes: 1, removed: [] }),
     prove: what === 'making' ? async () => ({ kind: 'proven' }) : (name, signal) => begin(name, [], signal),
   }

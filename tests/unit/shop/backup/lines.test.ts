@@ -40,7 +40,12 @@ const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 /** Returns a document as in a snapshot, which omits empty fields. */
 const document = fc.record(
   {
-    ...{ id: oddText, name: oddText, price: oddNumber, isOn: fc.boolean(), at: date, content: oddJson },
+    id: oddText,
+    name: oddText,
+    price: oddNumber,
+    isOn: fc.boolean(),
+    at: date,
+    content: oddJson,
     tags: fc.array(oddText, { minLength: 1 }),
   },
   { requiredKeys: ['id'] },

@@ -12,10 +12,20 @@ test('a mail about a deleted order is found behind a hundred newer mails about e
   await db.create({ collection: 'branches', customID: branch, data: { name: 'Aurel Similar' } })
   await db.create({ collection: 'customers', customID: id, data: { username: id, email } })
   await db.create({
-    ...{ collection: 'sale-orders', customID: order },
+    collection: 'sale-orders',
+    customID: order,
     data: {
-      ...{ branch, customer: id, customerName: id, reference: `S-${id}`, date: '2026-11-26T10:00:00.000Z' },
-      ...{ shippingAddress: '', lines: [], grandTotalAmount: 0, pieces: 0, searchText: '', status: 'New' },
+      branch,
+      customer: id,
+      customerName: id,
+      reference: `S-${id}`,
+      date: '2026-11-26T10:00:00.000Z',
+      shippingAddress: '',
+      lines: [],
+      grandTotalAmount: 0,
+      pieces: 0,
+      searchText: '',
+      status: 'New',
     },
   })
   const mailed = (about: string, subject: string, createdAt: string) =>

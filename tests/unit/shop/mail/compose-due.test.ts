@@ -16,11 +16,22 @@ test('a number that is given while the mail of the one before is written is mail
   const data = { username: '5550001', email: 'ada@example.com' }
   await db.create({ collection: 'customers', customID: customer, data })
   await db.create({
-    ...{ collection: 'sale-orders', customID: id },
+    collection: 'sale-orders',
+    customID: id,
     data: {
-      ...{ branch: shop, customer, customerName: '5550001', reference: 'A-1', date: '2026-11-26T10:00:00.000Z' },
-      ...{ shippingAddress: '1 Sand Lane', lines: [], grandTotalAmount: 0, pieces: 0, searchText: '' },
-      ...{ status: 'Shipped', trackingNumber: 'T-1', mailsDue: 'orderTracking' },
+      branch: shop,
+      customer,
+      customerName: '5550001',
+      reference: 'A-1',
+      date: '2026-11-26T10:00:00.000Z',
+      shippingAddress: '1 Sand Lane',
+      lines: [],
+      grandTotalAmount: 0,
+      pieces: 0,
+      searchText: '',
+      status: 'Shipped',
+      trackingNumber: 'T-1',
+      mailsDue: 'orderTracking',
     },
   })
   const begin = db.beginTransaction.bind(db)

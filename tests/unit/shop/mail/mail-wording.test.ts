@@ -7,14 +7,26 @@ import * as links from '../../../../cms/shop/mail/newsletter-links.ts'
 import { fillText, findWordingFault, withDefaultWording } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
-  ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },
-  ...{ currency: 'EUR', siteUrl: 'https://shop.example', pickupPlace: '1 Sand Lane' },
+  name: 'Aurel & Co',
+  logo: '',
+  address: '1 Sand Lane',
+  phone: '+1 503 555 0100',
+  email: 'shop@example.com',
+  currency: 'EUR',
+  siteUrl: 'https://shop.example',
+  pickupPlace: '1 Sand Lane',
 }
 
 const order = {
-  ...{ id: 'o1', reference: 'SO-2026-000042', date: '2026-11-21T10:00:00.000Z', customerName: '+15035550142' },
+  id: 'o1',
+  reference: 'SO-2026-000042',
+  date: '2026-11-21T10:00:00.000Z',
+  customerName: '+15035550142',
   lines: [{ itemId: 'ring', itemName: 'Pearl <Ring>', quantity: 2, price: 1200, amount: 2400 }],
-  ...{ grandTotalAmount: 2400, shippingAddress: '2 Sage Row\n<b>Portland</b>', memo: '', trackingNumber: null },
+  grandTotalAmount: 2400,
+  shippingAddress: '2 Sage Row\n<b>Portland</b>',
+  memo: '',
+  trackingNumber: null,
 }
 
 const mailOf = (text: string, subject = 'S', more = {}) =>
@@ -50,7 +62,10 @@ test('text and HTML have the same fields, with money in the currency of the shop
 
 test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
   const terms = {
-    ...{ delivery: { rate: 6, freeFrom: 5000 }, ways: [], hasDiscountCodes: false, pickupPlace: '' },
+    delivery: { rate: 6, freeFrom: 5000 },
+    ways: [],
+    hasDiscountCodes: false,
+    pickupPlace: '',
     payment: 'Pay by bank transfer.',
     pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
   }

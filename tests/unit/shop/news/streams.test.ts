@@ -12,7 +12,9 @@ function open({ limits = { all: 10, ofSession: 10 } } = {}) {
   const streams = createNotificationStreams({ read, onError, pause: async () => {}, beatMs: 1000, limits })
   onTestFinished(() => streams.stop())
   return {
-    ...{ streams, read, onError },
+    streams,
+    read,
+    onError,
     change(next: StaffNotifications) {
       news = next
       streams.wake()
@@ -25,7 +27,10 @@ function newStream(role: User['role'] = 'admin', sessionId = 'one') {
   const account = { user: { role } as User | null, isAway: false, isBlocked: false }
   const end = vi.fn()
   const stream: NotificationStream = {
-    ...{ sessionId, end, isBlocked: () => account.isBlocked, write: (text) => void written.push(text) },
+    sessionId,
+    end,
+    isBlocked: () => account.isBlocked,
+    write: (text) => void written.push(text),
     readUser: async () => {
       if (account.isAway) throw new Error('away')
       return account.user

@@ -4,20 +4,39 @@ import type { LineSnapshot } from '../../../../cms/shop/orders/lines.ts'
 import type { OrderDelivery } from '../../../../src/domain/delivery/delivery-way.ts'
 
 const snapshot = (itemId: string, price: number): LineSnapshot => ({
-  ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId, price },
-  ...{ unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null },
+  itemId,
+  itemName: `The ${itemId}`,
+  itemCode: itemId,
+  price,
+  unitMeasureId: '',
+  unitMeasureName: '',
+  picture: '',
+  pictureId: null,
 })
 const ordered = (itemId: string, quantity: number, price: number) => ({
   ...snapshot(itemId, price),
-  ...{ id: itemId, quantity, amount: quantity * price },
+  id: itemId,
+  quantity,
+  amount: quantity * price,
 })
 const product = (price: number, stock: number, isSold = true): ProductNow => ({
-  ...{ name: 'The ring', code: 'ring', price, stock, isSold },
+  name: 'The ring',
+  code: 'ring',
+  price,
+  stock,
+  isSold,
 })
 const before = [ordered('ring', 2, 10)]
 const mail: OrderDelivery = {
-  ...{ id: 'mail', name: 'Mail', isPickup: false, text: '', price: 3, freeFrom: 30 },
-  ...{ countries: [], days: null, country: '' },
+  id: 'mail',
+  name: 'Mail',
+  isPickup: false,
+  text: '',
+  price: 3,
+  freeFrom: 30,
+  countries: [],
+  days: null,
+  country: '',
 }
 const charge = { id: 'row', kind: 'delivery' as const, name: 'Mail', amount: 3, reference: 'mail' }
 

@@ -7,12 +7,19 @@ const { mergeLines, priceLines, stockDeltas } = rules
 type PricedLine = rules.PricedLine
 
 const goods = (itemId: string, price: number): rules.LineSnapshot => ({
-  ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId.toUpperCase(), price },
-  ...{ unitMeasureId: 'piece', unitMeasureName: 'Piece', picture: '', pictureId: null },
+  itemId,
+  itemName: `The ${itemId}`,
+  itemCode: itemId.toUpperCase(),
+  price,
+  unitMeasureId: 'piece',
+  unitMeasureName: 'Piece',
+  picture: '',
+  pictureId: null,
 })
 const agreed = (itemId: string, price: number, quantity: number): PricedLine => ({
   ...goods(itemId, price),
-  ...{ quantity, amount: Math.round(price * quantity * 100) / 100 },
+  quantity,
+  amount: Math.round(price * quantity * 100) / 100,
 })
 const twoRings = [agreed('ring', 10, 2)]
 const twoPrices = [...twoRings, agreed('ring', 15, 3)]

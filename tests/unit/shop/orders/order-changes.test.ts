@@ -3,13 +3,23 @@ import type { SaleOrder } from '../../../../cms/payload-types.ts'
 import { describeOrderEvent, findOrderChanges } from '../../../../cms/shop/orders/history.ts'
 
 const line = (itemId: string, quantity: number, price = 10) => ({
-  ...{ id: `${itemId}-${price}`, itemId, itemName: `The ${itemId}` },
-  ...{ quantity, price, amount: quantity * price },
+  id: `${itemId}-${price}`,
+  itemId,
+  itemName: `The ${itemId}`,
+  quantity,
+  price,
+  amount: quantity * price,
 })
 
 const order = {
-  ...{ id: 'order', reference: 'SO-2026-000001', status: 'New', customerName: 'Mary', grandTotalAmount: 30 },
-  ...{ shippingAddress: '1 Sand Lane', memo: '', lines: [line('ring', 2), line('pin', 1)] },
+  id: 'order',
+  reference: 'SO-2026-000001',
+  status: 'New',
+  customerName: 'Mary',
+  grandTotalAmount: 30,
+  shippingAddress: '1 Sand Lane',
+  memo: '',
+  lines: [line('ring', 2), line('pin', 1)],
 } as SaleOrder
 
 test('only what differs is a change; a missing and an empty text are the same, and so is a product at two prices', () => {
@@ -27,7 +37,11 @@ test('only what differs is a change; a missing and an empty text are the same, a
 })
 
 const payment: NonNullable<SaleOrder['payments']>[number] = {
-  ...{ kind: 'payment', method: 'transfer', amount: 30, reference: '2231', byName: 'Mara' },
+  kind: 'payment',
+  method: 'transfer',
+  amount: 30,
+  reference: '2231',
+  byName: 'Mara',
   at: '2026-11-27T00:00:00.000Z',
 }
 

@@ -7,8 +7,13 @@ const secret = 'whsec_of_a_test'
 const provider = openStripe({ secretKey: 'sk_test_1', webhookSecret: secret, api: 'https://api.stripe.com' }, SHOP)
 
 const session = {
-  ...{ id: 'cs_1', status: 'complete', payment_status: 'paid', payment_intent: 'pi_1', amount_total: 500 },
-  ...{ currency: 'jpy', metadata: { row: 'r1', order: 'o1', shop: SHOP } },
+  id: 'cs_1',
+  status: 'complete',
+  payment_status: 'paid',
+  payment_intent: 'pi_1',
+  amount_total: 500,
+  currency: 'jpy',
+  metadata: { row: 'r1', order: 'o1', shop: SHOP },
 }
 
 function read(type: string, object: object, secondsAgo = 0, by = secret) {
@@ -22,8 +27,14 @@ test('the event of a checkout has its state, and the ids that the shop gave it',
   expect(read('checkout.session.completed', session)).toEqual({
     id: 'evt_1',
     checkout: {
-      ...{ id: 'cs_1', row: 'r1', order: 'o1', status: 'paid', payment: 'pi_1' },
-      ...{ amount: 500_000, currency: 'JPY', refunds: null },
+      id: 'cs_1',
+      row: 'r1',
+      order: 'o1',
+      status: 'paid',
+      payment: 'pi_1',
+      amount: 500_000,
+      currency: 'JPY',
+      refunds: null,
     },
   })
 })

@@ -59,7 +59,9 @@ test('the color and the main point of a picture are known where an upload has fo
 
 /** A picture of an earlier version, which had four widths. */
 const earlier: PictureSizeFields = {
-  ...{ filename: 'ring.jpg', mimeType: 'image/jpeg', width: 600 },
+  filename: 'ring.jpg',
+  mimeType: 'image/jpeg',
+  width: 600,
   sizes: sizesOf('webp160', 'webp360', 'webpFull', 'avif160', 'avif360', 'avifFull'),
 }
 

@@ -17,9 +17,19 @@ const number = (index: number) => String(index).padStart(3, '0')
 /** Returns ring `n`, which has picture `n`. One of 100 rings has the attribute gold. */
 function ring(index: number): Doc {
   return {
-    ...{ id: `ring-${number(index)}`, name: `Ring ${index}`, code: `R-${index}`, branch: 'b', _status: 'published' },
-    ...{ category: 'rings', pictures: [pictureId(index)], attributes: index % 100 ? [] : ['gold'] },
-    ...{ price: 20, stock: 3, sold: 0, featuredOrder: null, ...dates },
+    id: `ring-${number(index)}`,
+    name: `Ring ${index}`,
+    code: `R-${index}`,
+    branch: 'b',
+    _status: 'published',
+    category: 'rings',
+    pictures: [pictureId(index)],
+    attributes: index % 100 ? [] : ['gold'],
+    price: 20,
+    stock: 3,
+    sold: 0,
+    featuredOrder: null,
+    ...dates,
   }
 }
 
@@ -29,7 +39,11 @@ const pictureId = (index: number) => `picture-${number(index)}`
 function openDatabase(rings: number) {
   const range = Array.from({ length: rings }, (_, index) => index)
   const picture = (id: string): Doc => ({
-    ...{ id, filename: `${id}.webp`, alt: 'A ring', mimeType: 'image/webp', width: 900 },
+    id,
+    filename: `${id}.webp`,
+    alt: 'A ring',
+    mimeType: 'image/webp',
+    width: 900,
   })
   const collections: Record<string, Map<string, Doc>> = {
     products: toMap(range.map(ring)),

@@ -9,7 +9,8 @@ function open() {
   const { promise, resolve: apply, reject } = Promise.withResolvers<void>()
   const given: { signal?: AbortSignal | undefined } = {}
   const subscriber: Partial<ChangeSubscriber> = {
-    ...{ position: () => 1, isFailing: () => false },
+    position: () => 1,
+    isFailing: () => false,
     reached(_, signal) {
       given.signal = signal
       signal?.addEventListener('abort', () => reject(signal.reason))

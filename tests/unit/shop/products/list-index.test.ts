@@ -11,14 +11,28 @@ const PER_PAGE = 3
 const MAX_FEATURED = 4
 
 const ring: ListEntry = {
-  ...{ id: 'ring', name: 'Pearl Ring', code: 'R-1', createdAt: '2026-11-01T00:00:00.000Z' },
-  ...{ updatedAt: '2026-11-02T00:00:00.000Z', price: 20, isAvailable: true, isOnOffer: false },
-  ...{ categoryId: 'rings', categoryName: 'Rings' },
-  ...{ attributes: [{ name: 'Material', value: 'Gold' }], featuredOrder: null, sold: 0 },
+  id: 'ring',
+  name: 'Pearl Ring',
+  code: 'R-1',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  price: 20,
+  isAvailable: true,
+  isOnOffer: false,
+  categoryId: 'rings',
+  categoryName: 'Rings',
+  attributes: [{ name: 'Material', value: 'Gold' }],
+  featuredOrder: null,
+  sold: 0,
 }
 
 const noFacets: ProductListFilters = {
-  ...{ min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' },
+  min: null,
+  max: null,
+  available: false,
+  offer: false,
+  choices: new Map(),
+  sort: '',
 }
 const facets = (some: Partial<ProductListFilters>): ProductListFilters => ({ ...noFacets, ...some })
 
@@ -149,14 +163,18 @@ test('a list is by the order of the categories, the newest first in each, unless
 
 const toMemberKey = (member: string) => createMemberKey(member.split(' ')[0]!, [member.split(' ')[1]!])
 const product = record({
-  ...{ id: constantFrom(...'abcdefghijkl'), code: constantFrom('AU-1', 'AU-2') },
+  id: constantFrom(...'abcdefghijkl'),
+  code: constantFrom('AU-1', 'AU-2'),
   sold: integer({ min: 0, max: 2 }),
   name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
   updatedAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-1${day}T00:00:00.000Z`),
-  ...{ price: constantFrom(0, 9.99, 10, 20, 1000), isAvailable: boolean() },
-  ...{ isOnOffer: boolean(), categoryId: constantFrom('rings', 'gifts') },
-  ...{ categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'), attributes },
+  price: constantFrom(0, 9.99, 10, 20, 1000),
+  isAvailable: boolean(),
+  isOnOffer: boolean(),
+  categoryId: constantFrom('rings', 'gifts'),
+  categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'),
+  attributes,
   featuredOrder: option(integer({ min: 1, max: 3 })),
   familyKey: option(constantFrom(...['signet 6', 'signet 7', 'band 6'].map(toMemberKey))),
 })
@@ -178,7 +196,10 @@ const query = record(
     page: integer({ min: 1, max: 4 }),
     isEveryItem: boolean(),
     facets: record({
-      ...{ min: price, max: price, available: boolean(), offer: boolean() },
+      min: price,
+      max: price,
+      available: boolean(),
+      offer: boolean(),
       choices: chosen.map((entries) => new Map(entries)),
       sort: constantFrom(...SORTS),
     }),

@@ -21,12 +21,16 @@ const words = ['pearl', 'ring', 'rings', 'earring', 'gold', 'rose', 'necklace', 
 const phrase = array(constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
 const ids = [...'abcdef']
 const product = record({
-  ...{ id: constantFrom(...ids), name: phrase },
+  id: constantFrom(...ids),
+  name: phrase,
   code: constantFrom('AU-R-001', 'AU-R-002', 'X 7'),
   description: phrase.map((text) => `<p>${text} &amp; silver</p>`),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
-  ...{ updatedAt: constantFrom('2026-11-09T00:00:00.000Z'), price: constantFrom(5, 50, 500) },
-  ...{ sold: integer({ min: 0, max: 2 }), isAvailable: fc.boolean(), isOnOffer: fc.boolean() },
+  updatedAt: constantFrom('2026-11-09T00:00:00.000Z'),
+  price: constantFrom(5, 50, 500),
+  sold: integer({ min: 0, max: 2 }),
+  isAvailable: fc.boolean(),
+  isOnOffer: fc.boolean(),
   categoryId: constantFrom('rings', 'gifts'),
   categoryName: constantFrom<string>('Rings', 'Gifts'),
   attributes: constantFrom('Gold', 'Rose gold', '').map((value) => (value ? [{ name: 'Material', value }] : [])),
@@ -83,9 +87,20 @@ test('whatever changes, a search finds what it would find if all products were r
 })
 
 const ring: Searched = {
-  ...{ id: 'ring', name: 'Pearl Ring', code: 'AU-1', description: '<p>Of gold</p>', price: 20, sold: 0 },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z', isAvailable: true },
-  ...{ isOnOffer: false, categoryId: 'rings', categoryName: 'Rings', attributes: [], featuredOrder: null },
+  id: 'ring',
+  name: 'Pearl Ring',
+  code: 'AU-1',
+  description: '<p>Of gold</p>',
+  price: 20,
+  sold: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  isAvailable: true,
+  isOnOffer: false,
+  categoryId: 'rings',
+  categoryName: 'Rings',
+  attributes: [],
+  featuredOrder: null,
 }
 
 test('changes during the first read of all words are not lost', async () => {

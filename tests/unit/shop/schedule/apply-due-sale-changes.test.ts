@@ -15,9 +15,19 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 
 /** A product at 100, and at 80 from an hour ahead, for one hour. */
 const ring: Record<string, unknown> = {
-  ...{ id: 'ring', name: 'Ring', category: 'rings', _status: 'published', price: 100, salePrice: 80 },
-  ...{ saleFrom: inHours(1), saleUntil: inHours(2), saleIsOn: false, saleSwitchAt: inHours(1) },
-  ...{ regularPrice: null, pastPrices: null, lowestPrice: null },
+  id: 'ring',
+  name: 'Ring',
+  category: 'rings',
+  _status: 'published',
+  price: 100,
+  salePrice: 80,
+  saleFrom: inHours(1),
+  saleUntil: inHours(2),
+  saleIsOn: false,
+  saleSwitchAt: inHours(1),
+  regularPrice: null,
+  pastPrices: null,
+  lowestPrice: null,
 }
 
 function openShop(product: Record<string, unknown>) {

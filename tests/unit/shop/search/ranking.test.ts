@@ -13,18 +13,19 @@ type Listed = Partial<Pick<ListEntry, 'name' | 'categoryName' | 'isAvailable' | 
 async function ranked(search: string, products: Listed[], synonym?: [string, string]) {
   const entries = products.map(
     ({ material, text: _text, ...product }, at): ListEntry => ({
-      ...{
-        id: String(at),
-        name: `Thing ${at}`,
-        code: `C${at}`,
-        price: 1,
-        isAvailable: true,
-        isOnOffer: false,
-        sold: 0,
-      },
+      id: String(at),
+      name: `Thing ${at}`,
+      code: `C${at}`,
+      price: 1,
+      isAvailable: true,
+      isOnOffer: false,
+      sold: 0,
       // The best result of each case is the oldest product, which is last by default.
-      ...{ createdAt: `2026-11-0${at + 1}T00:00:00.000Z`, updatedAt: '2026-11-09T00:00:00.000Z' },
-      ...{ categoryId: 'c', categoryName: 'Things', featuredOrder: null },
+      createdAt: `2026-11-0${at + 1}T00:00:00.000Z`,
+      updatedAt: '2026-11-09T00:00:00.000Z',
+      categoryId: 'c',
+      categoryName: 'Things',
+      featuredOrder: null,
       attributes: material ? [{ name: 'Material', value: material }] : [],
       ...product,
     }),

@@ -34,7 +34,8 @@ export async function openSampleSearch() {
       products: ids.map((id) => sampleProducts[Number(id)]!),
       categories: categories.map(({ name }) => name),
       posts: posts.map(({ title }) => title),
-      ...{ total, didYouMean },
+      total,
+      didYouMean,
     }
   }
 }
@@ -43,9 +44,18 @@ function toEntry(product: SampleProduct, at: number) {
   const time = new Date(Date.UTC(2026, 0, 1, 0, 0, at)).toISOString()
   const attributes = Object.entries(product.attributes ?? {})
   return {
-    ...{ id: String(at), name: product.name, code: product.code, createdAt: time, updatedAt: time },
-    ...{ price: product.price, isAvailable: product.stock > 0, isOnOffer: false, sold: product.sold },
-    ...{ categoryId: product.category, categoryName: product.category, featuredOrder: product.featured },
+    id: String(at),
+    name: product.name,
+    code: product.code,
+    createdAt: time,
+    updatedAt: time,
+    price: product.price,
+    isAvailable: product.stock > 0,
+    isOnOffer: false,
+    sold: product.sold,
+    categoryId: product.category,
+    categoryName: product.category,
+    featuredOrder: product.featured,
     attributes: attributes.flatMap(([name, values]) => values.map((value) => ({ name, value }))),
   }
 }
@@ -57,7 +67,12 @@ async function* texts() {
 function sampleSource(synonyms: ReturnType<typeof parseSynonyms>['synonyms']) {
   const meta = { meta: { title: '', description: '', picture: null }, metaPictureId: null }
   const categories = read<{ name: string; description: string; care: string }[]>('categories').map((each) => ({
-    ...{ ...each, id: each.name, ...meta, picture: null, pictureId: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+    ...each,
+    id: each.name,
+    ...meta,
+    picture: null,
+    pictureId: null,
+    updatedAt: '2026-01-01T00:00:00.000Z',
   }))
   const posts = read<{ slug: string; title: string; category: string }[]>('posts').map(({ slug, title, category }) => {
     const text = readFileSync(`cms/seed/posts/${slug}.md`, 'utf8')

@@ -4,7 +4,11 @@ import * as days from '../../../../cms/shop/searches/day-counts.ts'
 const { addSearchCounts, MAX_SEARCHES_PER_DAY } = days
 
 const search = (words: string, some: Partial<days.CountedSearch> = {}) => ({
-  ...{ words, searches: 1, found: 0, opened: [], ...some },
+  words,
+  searches: 1,
+  found: 0,
+  opened: [],
+  ...some,
 })
 
 const flood = (many: number) => Array.from({ length: many }, (_, n) => search(`junk ${n}`))

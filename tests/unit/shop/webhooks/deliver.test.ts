@@ -30,7 +30,8 @@ async function createWebhook(documents: readonly string[]) {
   await db.create({ collection: 'webhooks', customID: id, data })
   for (const document of documents) await createEvent(id, document)
   return {
-    ...{ id, path },
+    id,
+    path,
     deliver: () => sendDueRows(payload(), toWebhookOutboxSettings(payload(), id), new AbortController().signal),
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
     /** Returns the stored state and number of attempts of each event. */
@@ -54,9 +55,16 @@ async function createWebhook(documents: readonly string[]) {
 async function createEvent(webhook: string, document: string): Promise<void> {
   const { db } = payload()
   const data = {
-    ...{ webhook, webhookName: 'Warehouse', document, type: 'order.placed', state: 'waiting', attempts: 0 },
-    ...{ body: JSON.stringify({ type: 'order.placed', timestamp: PAST, data: document }) },
-    ...{ nextTryAt: PAST, createdAt: PAST, updatedAt: PAST },
+    webhook,
+    webhookName: 'Warehouse',
+    document,
+    type: 'order.placed',
+    state: 'waiting',
+    attempts: 0,
+    body: JSON.stringify({ type: 'order.placed', timestamp: PAST, data: document }),
+    nextTryAt: PAST,
+    createdAt: PAST,
+    updatedAt: PAST,
   }
   await db.create({ collection, customID: db.newId(), data })
 }

@@ -64,7 +64,11 @@ async function openSite(site: Partial<Listed>, status = 200) {
   /** Stores the page's canonical address before the change. */
   const former: Record<string, string> = {}
   return {
-    ...{ engine, listed, changed, former, start },
+    engine,
+    listed,
+    changed,
+    former,
+    start,
     change: (tag: Tag, byStaff = true) => apply([{ id: '1', position: 1, tags: [tag], byStaff }]),
   }
 }
@@ -74,7 +78,9 @@ test('the first submission has every page, and later ones only what changed sinc
   const first = site.start()
   await eventually(async () => expect(site.engine.taken()).toHaveLength(1))
   expect(site.engine.taken()[0]).toEqual({
-    ...{ host: 'localhost:3000', key: INDEXNOW_KEY, keyLocation: `${SITE}/${INDEXNOW_KEY}.txt` },
+    host: 'localhost:3000',
+    key: INDEXNOW_KEY,
+    keyLocation: `${SITE}/${INDEXNOW_KEY}.txt`,
     urlList: ['/products/ring-1', '/products/pin-2', '/blog/sand'].map((path) => SITE + path),
   })
   await first?.stop()

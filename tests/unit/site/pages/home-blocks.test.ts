@@ -21,7 +21,8 @@ const read = (...home: HomeBlockSettings[]) =>
   } as unknown as ReadOnlyCatalog)
 
 const tiles = (...chosen: [category: string | null, file?: string][]): HomeBlockSettings => ({
-  ...{ kind: 'categoryTiles', heading: '' },
+  kind: 'categoryTiles',
+  heading: '',
   tiles: chosen.map(([category, file]) => ({ category, picture: file ? picture(file) : null })),
 })
 const ofPosts = (...chosen: string[]): HomeBlockSettings => ({ kind: 'posts', heading: '', posts: chosen })

@@ -30,9 +30,17 @@ function closeAll(): void {
 }
 
 const page = (address: string, html = '<p>pearl</p>', canonical = ''): stores.StoredPage => ({
-  ...{ address, canonical, tags: ['product:1', 'branch:1'], position: 7, build: 'build-1' },
-  ...{ type: 'text/html; charset=utf-8', csp: "default-src 'self'", etag: 'abc' },
-  ...{ br: brotliCompressSync(html), gzip: Buffer.from('gzip'), identity: null },
+  address,
+  canonical,
+  tags: ['product:1', 'branch:1'],
+  position: 7,
+  build: 'build-1',
+  type: 'text/html; charset=utf-8',
+  csp: "default-src 'self'",
+  etag: 'abc',
+  br: brotliCompressSync(html),
+  gzip: Buffer.from('gzip'),
+  identity: null,
 })
 
 test('a page is there as it was stored, also for the next process', () => {

@@ -18,8 +18,14 @@ beforeEach(() => {
 function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_000_000) {
   const freshness = createFreshnessTracker()
   const shop = {
-    ...{ price: 1, position: 0, renderings: 0, errors: [] as unknown[], path: '' },
-    ...{ held: Promise.resolve(), isBroken: false, isGone: false },
+    price: 1,
+    position: 0,
+    renderings: 0,
+    errors: [] as unknown[],
+    path: '',
+    held: Promise.resolve(),
+    isBroken: false,
+    isGone: false,
   }
   const render: PageSources['render'] = async (address) => {
     shop.renderings++
@@ -33,7 +39,10 @@ function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_00
   }
   const pages = openPages(
     {
-      ...{ store, freshness, build: 'one', render },
+      store,
+      freshness,
+      build: 'one',
+      render,
       catalog: { position: () => shop.position, caughtUp: async () => {}, reached: async () => {} },
       exists: async (address) => address.startsWith('/ring') && !shop.isGone,
       withSlot: (work) => work(),

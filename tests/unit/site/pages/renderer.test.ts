@@ -4,7 +4,11 @@ import { createRenderer, type Site } from '../../../../cms/site/pages/renderer.t
 import type { SiteSettings } from '../../../../src/domain/pages/page-data.ts'
 
 const settings: SiteSettings = {
-  ...{ siteUrl: 'http://shop.test', signIn: 'password', geocoding: false, sendsMail: false, paysOnline: false },
+  siteUrl: 'http://shop.test',
+  signIn: 'password',
+  geocoding: false,
+  sendsMail: false,
+  paysOnline: false,
 }
 const away = new Error('The database does not answer')
 const branches = {

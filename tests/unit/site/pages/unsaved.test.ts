@@ -18,7 +18,9 @@ const fields = [
   { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
   { name: 'slides', type: 'array', label: 'Slides', flattenedFields: rows },
   {
-    ...{ name: 'home', type: 'blocks', label: 'Home' },
+    name: 'home',
+    type: 'blocks',
+    label: 'Home',
     blocks: [
       { slug: 'story', flattenedFields: rows },
       {
@@ -46,8 +48,10 @@ test('the values of a form override the stored document, and missing fields stay
     category: { id: 'c1', name: 'Rings' },
     pictures: [media('m2')[1], media('m1')[1]],
     unitMeasureId: 'pair-of',
-    ...{ descriptionHtml: '', textPictures: [] },
-    ...{ saleIsOn: false, saleSwitchAt: null },
+    descriptionHtml: '',
+    textPictures: [],
+    saleIsOn: false,
+    saleSwitchAt: null,
   })
 })
 
@@ -82,7 +86,11 @@ test('system fields are not taken from a form, and an emptied field is empty', a
   const system = { stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' }
   expect((await read(system)).values).toEqual({})
   expect((await read({ name: '', price: null, slides: 0, home: 0, category: undefined })).values).toEqual({
-    ...{ name: null, price: null, slides: null, home: null, category: null },
+    name: null,
+    price: null,
+    slides: null,
+    home: null,
+    category: null,
   })
 })
 

@@ -63,7 +63,12 @@ test('whatever is done to a cart, each product has the pieces, the name and the 
         return what === 'set' ? withLineQuantity(before, id, quantity) : withoutLine(before, id)
       }, emptyCart)
       const lines = [...wanted].map(([id, { name, price, pieces }]) => ({
-        ...{ id, name, price, qty: pieces, quantity: pieces, amount: fromMills(toMills(price) * pieces) },
+        id,
+        name,
+        price,
+        qty: pieces,
+        quantity: pieces,
+        amount: fromMills(toMills(price) * pieces),
       }))
       expect(cart.item).toMatchObject(lines)
       expect(toMills(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toMills(amount), 0))

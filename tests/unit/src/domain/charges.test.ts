@@ -10,7 +10,14 @@ import {
 } from '../../../../src/domain/delivery/delivery-way.ts'
 
 const way = (id: string, some: Partial<DeliveryWay> = {}): DeliveryWay => ({
-  ...{ id, name: `The ${id}`, isPickup: false, text: '', price: 6, freeFrom: 49, countries: [], days: null },
+  id,
+  name: `The ${id}`,
+  isPickup: false,
+  text: '',
+  price: 6,
+  freeFrom: 49,
+  countries: [],
+  days: null,
   ...some,
 })
 const mail = way('mail')

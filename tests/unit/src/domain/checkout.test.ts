@@ -22,7 +22,9 @@ test('a new order holds the lines of its store only', () => {
     price: 19.99,
   }
   expect(createOrderRequest(cart, 'Aurel', by)).toEqual({
-    ...{ saleOrder: { id: null, memo: '', ...by }, saleOrderTransactions: [line], expectedTotal: 39.98 },
+    saleOrder: { id: null, memo: '', ...by },
+    saleOrderTransactions: [line],
+    expectedTotal: 39.98,
   })
   expect(filterLinesByStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
   expect(calculateProductsTotal(filterLinesByStore(cart, 'Aurel'))).toBe(39_980)

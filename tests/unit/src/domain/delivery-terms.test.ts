@@ -4,8 +4,12 @@ import { describeDeliveryTerms, describeReturnTerms } from '../../../../src/doma
 import { branch, silent } from '../../../support/page-data.ts'
 
 const delivery: DeliveryTerms = {
-  ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
-  ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 }, isPrepaid: false },
+  rate: 6,
+  freeFrom: 49,
+  countries: ['US', 'CA'],
+  handlingDays: { min: 0, max: 1 },
+  transitDays: { min: 2, max: 5 },
+  isPrepaid: false,
 }
 const delivered = (some: Partial<DeliveryTerms>, words = '') =>
   describeDeliveryTerms({

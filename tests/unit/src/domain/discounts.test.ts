@@ -12,7 +12,13 @@ import {
 } from '../../../../src/domain/discounts/discount.ts'
 
 const terms: DiscountTerms = {
-  ...{ id: '1', code: 'SPRING10', kind: 'percent', value: 10, fromTotal: null, goods: '', isForReduced: true },
+  id: '1',
+  code: 'SPRING10',
+  kind: 'percent',
+  value: 10,
+  fromTotal: null,
+  goods: '',
+  isForReduced: true,
   counted: ['ring', 'cup'],
 }
 const rings = { counted: ['ring'], goods: 'Rings' }

@@ -12,7 +12,12 @@ const none = { min: null, max: null, available: false, offer: false, choices: ne
 
 test('the filters of a list are read from its address, prices as shoppers write them, and several values of one', () => {
   expect(parse('min=12.5&max=90&available=1&offer=1&sort=-price')).toEqual({
-    ...{ min: 12.5, max: 90, available: true, offer: true, choices: new Map(), sort: '-price' },
+    min: 12.5,
+    max: 90,
+    available: true,
+    offer: true,
+    choices: new Map(),
+    sort: '-price',
   })
   expect(parse('min=12,50&max=1.000 €')).toMatchObject({ min: 12.5, max: 1000 })
   expect(parse('min=12 mm')).toMatchObject({ min: null })

@@ -73,7 +73,10 @@ test('combinations are in the order of the axes, the last changes first, and are
 })
 
 const member = (metalOf: string, sizeOf: string, isAvailable = true): PickerMember => ({
-  ...{ id: `${metalOf}${sizeOf}`, path: `/${metalOf}${sizeOf}`, values: [metalOf, sizeOf], isAvailable },
+  id: `${metalOf}${sizeOf}`,
+  path: `/${metalOf}${sizeOf}`,
+  values: [metalOf, sizeOf],
+  isAvailable,
 })
 
 test('a picker says of each value which member it leads to, with the other values of the shown one', () => {

@@ -38,13 +38,24 @@ test('Google reads of a ring on sale all that is known of it', async () => {
   const [item = {}] = await itemsOf(shown())
   const { shipping = [], ...others } = item
   expect(Object.fromEntries(Object.entries(others).map(([name, values]) => [name, values?.join('; ')]))).toEqual({
-    ...{ id: 'r1', title: 'Ring', description: 'A ring .', link: 'https://shop.test/products/ring-r1' },
+    id: 'r1',
+    title: 'Ring',
+    description: 'A ring .',
+    link: 'https://shop.test/products/ring-r1',
     image_link: 'https://shop.test/media/ring.webp',
     additional_image_link: 'https://shop.test/media/ring-2.webp',
-    ...{ availability: 'in_stock', price: '50.00 USD', sale_price: '40.00 USD' },
+    availability: 'in_stock',
+    price: '50.00 USD',
+    sale_price: '40.00 USD',
     sale_price_effective_date: '2026-12-01T00:00:00.000Z/2026-12-24T00:00:00.000Z',
-    ...{ condition: 'used', brand: 'Aurel', gtin: '9521234001014', mpn: 'R-1', product_type: 'Rings' },
-    ...{ color: 'Red/White', material: 'Gold', size: '6' },
+    condition: 'used',
+    brand: 'Aurel',
+    gtin: '9521234001014',
+    mpn: 'R-1',
+    product_type: 'Rings',
+    color: 'Red/White',
+    material: 'Gold',
+    size: '6',
   })
   const days = { min_handling_time: ['0'], max_handling_time: ['1'], min_transit_time: ['2'], max_transit_time: ['5'] }
   const to = ['US', 'CA'].map((country) => ({ country: [country], price: ['6.00 USD'], ...days }))
@@ -77,13 +88,24 @@ test('Meta reads the JPEG of shared links, prices as Google does, and a brand of
   const { data, errors } = rowsOf(await textOf(meta, products))
   expect(errors).toEqual([])
   expect(data[0]).toEqual({
-    ...{ id: 'r1', title: 'Ring', description: 'A ring .', availability: 'in stock', condition: 'used' },
-    ...{ price: '50.00 USD', link: 'https://shop.test/products/ring-r1', brand: 'Aurel' },
+    id: 'r1',
+    title: 'Ring',
+    description: 'A ring .',
+    availability: 'in stock',
+    condition: 'used',
+    price: '50.00 USD',
+    link: 'https://shop.test/products/ring-r1',
+    brand: 'Aurel',
     image_link: 'https://shop.test/media/ring-shared.jpg',
     additional_image_link: 'https://shop.test/media/ring-2.webp,https://shop.test/media/ring-3.webp',
     sale_price: '40.00 USD',
     sale_price_effective_date: '2026-12-01T00:00:00.000Z/2026-12-24T00:00:00.000Z',
-    ...{ gtin: '9521234001014', mpn: 'R-1', product_type: 'Rings', color: 'Red/White', material: 'Gold', size: '6' },
+    gtin: '9521234001014',
+    mpn: 'R-1',
+    product_type: 'Rings',
+    color: 'Red/White',
+    material: 'Gold',
+    size: '6',
     item_group_id: '',
     shipping: 'US::Standard:6.00 USD,CA::Standard:6.00 USD',
   })
@@ -100,10 +122,22 @@ test('the sizes of a product are one group for engines', async () => {
 test('an agent reads a product a line, with what is known of it', async () => {
   const [line] = linesOf(await textOf(agents, [shown()]))
   expect(line).toEqual({
-    ...{ id: 'r1', code: 'AU-1', name: 'Ring', url: 'https://shop.test/products/ring-r1', category: 'Rings' },
-    ...{ description: 'A ring .', price: 40, regularPrice: 50, currency: 'USD' },
-    ...{ priceValidUntil: '2026-12-24T00:00:00.000Z', availability: 'in_stock', available: 2, condition: 'used' },
-    ...{ brand: 'Aurel', gtin: '9521234001014', mpn: 'R-1' },
+    id: 'r1',
+    code: 'AU-1',
+    name: 'Ring',
+    url: 'https://shop.test/products/ring-r1',
+    category: 'Rings',
+    description: 'A ring .',
+    price: 40,
+    regularPrice: 50,
+    currency: 'USD',
+    priceValidUntil: '2026-12-24T00:00:00.000Z',
+    availability: 'in_stock',
+    available: 2,
+    condition: 'used',
+    brand: 'Aurel',
+    gtin: '9521234001014',
+    mpn: 'R-1',
     attributes: { Material: ['Gold'], Colour: ['Red', 'White'], Size: ['6'], Stone: ['Ruby'] },
     pictures: ['https://shop.test/media/ring.webp', 'https://shop.test/media/ring-2.webp'],
     delivery: { price: 6, countries: ['US', 'CA'] },
@@ -123,7 +157,12 @@ const wild = oneof(
 
 test('whatever texts a product has, each feed can be read, keeps its limits and has every product once', async () => {
   const value = record({
-    ...{ name: wild, text: wild, code: wild, category: wild, brand: wild, mpn: wild },
+    name: wild,
+    text: wild,
+    code: wild,
+    category: wild,
+    brand: wild,
+    mpn: wild,
     attribute: wild,
     price: integer({ min: 1, max: 10_000_000 }),
     off: integer({ min: 0, max: 500 }),
@@ -133,7 +172,12 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
     asyncProperty(array(value, { maxLength: 5 }), async (all) => {
       const products = all.map(({ name, text, code, category, brand, mpn, attribute, price, off, available }, index) =>
         shown({
-          ...{ id: `p${index}`, name, code, categoryName: category, available, price: price / 100 },
+          id: `p${index}`,
+          name,
+          code,
+          categoryName: category,
+          available,
+          price: price / 100,
           regularPrice: off > 0 ? (price + off) / 100 : null,
           description: `<p>${text.replace(/[&<>]/g, (each) => NAMED[each]!)}</p>`,
           attributes: ['Color', 'Material', 'Size', 'Other'].map((each) => ({ name: each, value: attribute })),

@@ -79,7 +79,9 @@ test('undoing removes a return of staff, and restores what a customer asked for'
   const taken = entry('received', 'b', 1, { decidedAt: '2026-11-27T10:00:00.000Z' })
   const asked = {
     ...entry('received', 'a', 1, { askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }),
-    ...{ restock: true, byName: 'Dana Reed', answer: 'Thank you' },
+    restock: true,
+    byName: 'Dana Reed',
+    answer: 'Thank you',
   }
   const reduced = { ...asked, lines: [{ ...lineOf('a', 1), asked: 3 }] }
   const left = undoLastReturnDecision([reduced, taken], LINES)

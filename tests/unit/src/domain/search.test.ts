@@ -21,9 +21,19 @@ test('accents, case and Unicode form are ignored, and letters that a keyboard ma
 
 const index = createListIndex(
   ['Pavé', 'Rings'].map((categoryName, number) => ({
-    ...{ id: categoryName, name: categoryName, categoryName, price: 1, isAvailable: true, isOnOffer: false },
-    ...{ createdAt: `2026-11-0${2 - number}T00:00:00.000Z`, updatedAt: '2026-11-03T00:00:00.000Z' },
-    ...{ code: categoryName, sold: 0, categoryId: 'c', attributes: [], featuredOrder: null },
+    id: categoryName,
+    name: categoryName,
+    categoryName,
+    price: 1,
+    isAvailable: true,
+    isOnOffer: false,
+    createdAt: `2026-11-0${2 - number}T00:00:00.000Z`,
+    updatedAt: '2026-11-03T00:00:00.000Z',
+    code: categoryName,
+    sold: 0,
+    categoryId: 'c',
+    attributes: [],
+    featuredOrder: null,
   })),
 )
 

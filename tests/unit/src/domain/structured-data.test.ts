@@ -17,25 +17,47 @@ const table = readTable()
 const now = new Date('2026-11-27T12:00:00Z')
 /** A product with only the required fields. */
 const plain = ring({
-  ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
+  regularPrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  attributes: [],
+  description: '',
   identity: { brand: '', gtin: '', mpn: '', condition: 'new' },
 })
 
 const post = (of: Partial<PagePost & { meta: PageMeta }> = {}): PagePost & { meta: PageMeta } => ({
-  ...{ id: 'p1', title: 'Pearls', thumbnail: '', category: null, content: '<p>On pearls.</p>', author: 'Clara' },
-  ...{ created_at: '2026-01-02T00:00:00.000Z', updatedAt: '2026-03-04T00:00:00.000Z' },
-  ...{ picture: picture('pearls.webp'), excerpt: 'On pearls.', minutes: 1, meta: noMeta },
+  id: 'p1',
+  title: 'Pearls',
+  thumbnail: '',
+  category: null,
+  content: '<p>On pearls.</p>',
+  author: 'Clara',
+  created_at: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-03-04T00:00:00.000Z',
+  picture: picture('pearls.webp'),
+  excerpt: 'On pearls.',
+  minutes: 1,
+  meta: noMeta,
   ...of,
 })
 
 const page = (of: Partial<WrittenPage> = {}): WrittenPage => ({
-  ...{ id: 'd', slug: 'delivery', path: '/pages/delivery', title: 'Delivery', lead: 'It is free.', content: '' },
-  ...{ updatedAt: '2026-03-04T00:00:00.000Z', picture: picture('box.webp'), meta: noMeta },
+  id: 'd',
+  slug: 'delivery',
+  path: '/pages/delivery',
+  title: 'Delivery',
+  lead: 'It is free.',
+  content: '',
+  updatedAt: '2026-03-04T00:00:00.000Z',
+  picture: picture('box.webp'),
+  meta: noMeta,
   ...of,
 })
 
 const member = (id: string, size: string) => ({
-  ...{ ...ring({ id, path: `/products/ring-${id}` }), values: [size], isAvailable: true },
+  ...ring({ id, path: `/products/ring-${id}` }),
+  values: [size],
+  isAvailable: true,
 })
 const axes = [{ name: 'Size', values: ['6', '7'] }]
 const family: PageFamily = { id: 'f1', name: 'Ring', axes, members: [member('r1', '6'), member('r7', '7')] }
@@ -73,9 +95,12 @@ test('structured data has every property that Google requires and no empty ones;
 test('a reduced product has both prices, the end of its sale and the delivery that its price pays', () => {
   const { offers } = createProductNode(ring(), branch(), site) as { offers?: unknown }
   expect(offers).toMatchObject({
-    ...{ price: '40.00', priceCurrency: 'USD', priceValidUntil: '2026-12-24T00:00:00.000Z' },
+    price: '40.00',
+    priceCurrency: 'USD',
+    priceValidUntil: '2026-12-24T00:00:00.000Z',
     priceSpecification: { price: '50.00', priceType: 'https://schema.org/StrikethroughPrice' },
-    ...{ availability: 'https://schema.org/InStock', itemCondition: 'https://schema.org/UsedCondition' },
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/UsedCondition',
     shippingDetails: {
       shippingRate: { value: '6.00', currency: 'USD' },
       shippingDestination: { addressCountry: ['US', 'CA'] },
@@ -114,7 +139,9 @@ test('delivery is free from the amount on that the branch names, and attributes 
 
 test('a member of a family tells how they differ, and the pages of the others', () => {
   expect(createProductNode(ring(), branch(), site, family).isVariantOf).toEqual({
-    ...{ '@type': 'ProductGroup', name: 'Ring', productGroupID: 'f1' },
+    '@type': 'ProductGroup',
+    name: 'Ring',
+    productGroupID: 'f1',
     variesBy: ['https://schema.org/size'],
     hasVariant: [{ url: `${site}/products/ring-r7` }],
   })
@@ -138,7 +165,10 @@ test('a store has its type only with an address, and is an organization otherwis
 
 test('opening hours name each day and the days on which the shop is closed, without lines that cannot be read', () => {
   const open = (dayOfWeek: string[], opens: string, closes: string) => ({
-    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes,
   })
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   const { openingHoursSpecification: hours } = createOrganizationNode(branch(), site, now)
@@ -152,15 +182,18 @@ test('opening hours name each day and the days on which the shop is closed, with
 test('a shop that takes nothing back says so, and names no days or fees', () => {
   const returns = { days: 0, areFree: false, inStore: false, countries: ['US'] }
   expect(createOrganizationNode(branch({ returns }), site, now).hasMerchantReturnPolicy).toEqual({
-    ...{ '@type': 'MerchantReturnPolicy', applicableCountry: ['US'] },
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: ['US'],
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   })
 })
 
 test('a post has its author, or the shop; and is not changed before it is published', () => {
   expect(createBlogPostingNode(post(), branch(), site)).toMatchObject({
-    ...{ author: { '@type': 'Person', name: 'Clara' }, publisher: { name: 'Aurel', logo: `${site}/media/logo.svg` } },
-    ...{ description: 'On pearls.', dateModified: '2026-03-04T00:00:00.000Z' },
+    author: { '@type': 'Person', name: 'Clara' },
+    publisher: { name: 'Aurel', logo: `${site}/media/logo.svg` },
+    description: 'On pearls.',
+    dateModified: '2026-03-04T00:00:00.000Z',
   })
   const ahead = createBlogPostingNode(post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' }), branch(), site)
   const author = { '@type': 'Organization', name: 'Aurel' }

@@ -12,9 +12,14 @@ const site = 'https://shop.test'
 
 test('every page for shoppers is Markdown at its address with .md, and the other way round', () => {
   const pairs: Record<string, string> = {
-    ...{ '/': '/index.md', '/about': '/about.md', '/category?name=Rings&page=2': '/category.md?name=Rings&page=2' },
-    ...{ '/blog': '/blog.md', '/blog?category=care': '/blog.md?category=care', '/blog/pearls': '/blog/pearls.md' },
-    ...{ '/pages/ring-sizes': '/pages/ring-sizes.md', '/productDetail/ring': '/productDetail/ring.md' },
+    '/': '/index.md',
+    '/about': '/about.md',
+    '/category?name=Rings&page=2': '/category.md?name=Rings&page=2',
+    '/blog': '/blog.md',
+    '/blog?category=care': '/blog.md?category=care',
+    '/blog/pearls': '/blog/pearls.md',
+    '/pages/ring-sizes': '/pages/ring-sizes.md',
+    '/productDetail/ring': '/productDetail/ring.md',
   }
   for (const [page, markdown] of Object.entries(pairs))
     expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
@@ -95,7 +100,10 @@ test('a product with any texts has the same lines in its page and in a list as o
     property(wild, wild, wild, (name, category, value) => {
       const of = (some: { name: string; category: string; value: string }) => {
         const product = ring({
-          ...{ name: some.name, code: some.value, categoryName: some.category, description: '' },
+          name: some.name,
+          code: some.value,
+          categoryName: some.category,
+          description: '',
           attributes: [{ name: some.name, value: some.value }],
           identity: { brand: some.value, gtin: '', mpn: some.value, condition: 'new' },
         })

@@ -10,7 +10,11 @@ const card = (id: string, title: string) => `
   </article></li>`
 
 const post = (id: string, title: string, thumbnail = `/media/${id}.webp`) => ({
-  ...{ id, title, thumbnail, created_at: '2026-11-21T08:00:00.000Z', category: null },
+  id,
+  title,
+  thumbnail,
+  created_at: '2026-11-21T08:00:00.000Z',
+  category: null,
 })
 const [pearls, silver] = [post('pearls', 'Pearls'), post('silver', 'Silver')]
 

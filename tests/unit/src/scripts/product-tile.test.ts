@@ -7,9 +7,23 @@ import { createProductTile } from '../../../../src/scripts/product-tile.ts'
 function tile(product: Partial<RelatedProduct>): HTMLElement {
   const available = product.available ?? 9
   const ring: ProductSummary = {
-    ...{ id: 'r1', url: '/products/pearl-ring-r1', name: 'Pearl Ring', code: 'R1', category: null },
-    ...{ price: 40, regularPrice: null, lowestPrice: null, savings: null, saleUntil: null, currency: 'USD' },
-    ...{ available, stock: stockLabel(available), sold: 0, unit: 'Piece', pictures: [], attributes: [] },
+    id: 'r1',
+    url: '/products/pearl-ring-r1',
+    name: 'Pearl Ring',
+    code: 'R1',
+    category: null,
+    price: 40,
+    regularPrice: null,
+    lowestPrice: null,
+    savings: null,
+    saleUntil: null,
+    currency: 'USD',
+    available,
+    stock: stockLabel(available),
+    sold: 0,
+    unit: 'Piece',
+    pictures: [],
+    attributes: [],
   }
   return createProductTile({ ...ring, ...product }, '10rem')
 }

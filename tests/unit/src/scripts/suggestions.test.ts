@@ -8,8 +8,16 @@ const nothing: ShopSearchResult = { products: [], total: 0, categories: [], post
 
 function suggested(product: Partial<ShopSearchResult['products'][number]>): HTMLElement {
   const ring = {
-    ...{ id: 'r1', name: 'Pearl Ring', url: '/products/pearl-ring-r1', picture: { src: '/r.jpg', alt: '', webp: '' } },
-    ...{ price: 40, regularPrice: null, lowestPrice: null, currency: 'USD', available: 9, stock: '' },
+    id: 'r1',
+    name: 'Pearl Ring',
+    url: '/products/pearl-ring-r1',
+    picture: { src: '/r.jpg', alt: '', webp: '' },
+    price: 40,
+    regularPrice: null,
+    lowestPrice: null,
+    currency: 'USD',
+    available: 9,
+    stock: '',
   }
   const [group] = createResultGroups({ ...nothing, products: [{ ...ring, ...product }] }, 'pearl')
   return group!.querySelector<HTMLElement>('[role="option"]')!

@@ -182,8 +182,14 @@ test('the total of a cart equals the total of the server, with any agreed prices
   const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
   const prices = record({ a: price, b: price, c: price })
   const snapshot = (id: string, each: number) => ({
-    ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
-    ...{ unitMeasureId: '', unitMeasureName: '' },
+    itemId: id,
+    itemName: id,
+    itemCode: id,
+    price: each,
+    picture: '',
+    pictureId: null,
+    unitMeasureId: '',
+    unitMeasureName: '',
   })
   assert(
     property(

@@ -73,7 +73,8 @@ test('a new customer is signed in at once, and the welcome is still there on the
 const visitorSession = {
   cart: JSON.stringify({ item: [{ ...ring, qty: 1, branchName: 'Aurel' }] }),
   myOrder: JSON.stringify({ shippingAddress: '1 Sand Lane', phone: '012' }),
-  ...{ btnupdateOrder: 'true', saleOrder: JSON.stringify(placed.saleOrder) },
+  btnupdateOrder: 'true',
+  saleOrder: JSON.stringify(placed.saleOrder),
 }
 const session = { username: '012', access_token: 'token-1', ...visitorSession }
 

@@ -50,7 +50,9 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}) {
   }
 
   const opened = {
-    ...{ tab, receive, set },
+    tab,
+    receive,
+    set,
     add: (product: CartProduct, pieces = 1) =>
       set('cart', serializeCart(withAddedProduct(cart(), product, pieces, 'Aurel'))),
     remove: (id: string) => set('cart', serializeCart(withoutLine(cart(), id))),

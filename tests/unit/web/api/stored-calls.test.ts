@@ -18,7 +18,9 @@ async function openShop(): Promise<{ url: string }> {
   const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
   const cache = createResponseCache(freshness, state)
   const services = {
-    ...{ responseCache: cache, limits: { byAddress: async () => {} }, settings: {} },
+    responseCache: cache,
+    limits: { byAddress: async () => {} },
+    settings: {},
     payload: { db: { unlessAway: (work: () => Promise<void>) => work() } },
   } as unknown as ApiServices
   const app = express()

@@ -7,8 +7,16 @@ import {
 } from '../../../../../cms/panel/products/families/family-facts.ts'
 
 const member = (price: number | null, stock = 0, status: FamilyMember['status'] = 'published'): FamilyMember => ({
-  ...{ id: '1', name: 'Ring', code: '', values: [], label: '', regularPrice: null, picture: null },
-  ...{ price, stock, status },
+  id: '1',
+  name: 'Ring',
+  code: '',
+  values: [],
+  label: '',
+  regularPrice: null,
+  picture: null,
+  price,
+  stock,
+  status,
 })
 
 test.each([

@@ -5,7 +5,10 @@ import * as form from '../../../../../cms/panel/products/families/family-values.
 const page = (more: Partial<FamilyPageData> = {}) =>
   ({
     family: { id: 'f', name: 'Signet Ring', updatedAt: '2026-11-27T10:00:00.000Z', savedBy: null },
-    ...{ axes: [{ name: 'Size', values: ['5', '6'] }], currency: 'USD', members: [{ id: 'a', price: 480 }], ...more },
+    axes: [{ name: 'Size', values: ['5', '6'] }],
+    currency: 'USD',
+    members: [{ id: 'a', price: 480 }],
+    ...more,
   }) as unknown as FamilyPageData
 
 test('what is typed is sent with the stored names of the values, and nothing is unsaved before', () => {
@@ -19,7 +22,9 @@ test('what is typed is sent with the stored names of the values, and nothing is 
     { from: '5', to: '5½' },
   ]
   expect(form.toFamilySaveRequest(page(), 'then', values)).toEqual({
-    ...{ from: 'then', reason: '', names: { name: 'Signet Ring', axes: [{ name: 'Ring size', values: sizes }] } },
+    from: 'then',
+    reason: '',
+    names: { name: 'Signet Ring', axes: [{ name: 'Ring size', values: sizes }] },
     cells: [{ id: 'a', column: 'price', from: 480, to: 490 }],
   })
   expect(form.toFamilySaveRequest(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })

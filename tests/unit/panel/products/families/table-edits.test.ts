@@ -9,8 +9,17 @@ import {
 } from '../../../../../cms/panel/products/families/table-edits.ts'
 
 const member = (id: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
-  ...{ id, name: `Ring, size ${id}`, code: `R-${id}`, values: [id], label: `size ${id}`, price: 480, stock: 3 },
-  ...{ regularPrice: null, picture: 'p', status: 'published', ...more },
+  id,
+  name: `Ring, size ${id}`,
+  code: `R-${id}`,
+  values: [id],
+  label: `size ${id}`,
+  price: 480,
+  stock: 3,
+  regularPrice: null,
+  picture: 'p',
+  status: 'published',
+  ...more,
 })
 const table = { members: [member('5'), member('6'), member('7', { status: 'changed' })], currency: 'USD' }
 
@@ -32,8 +41,12 @@ test('a table sends the changed cells with the values that were shown, and says 
 test('a table takes several cells of a spreadsheet, to the right and down; what does not fit is counted', () => {
   const pasted = pasteCells({ '6.code': 'X' }, table, '5.price', '490\t520\n500\t\r\n510\t530\n520\t540\n')
   expect(pasted?.edits).toEqual({
-    ...{ '6.code': 'X', '5.price': '490', '5.regularPrice': '520', '6.price': '500' },
-    ...{ '7.price': '510', '7.regularPrice': '530' },
+    '6.code': 'X',
+    '5.price': '490',
+    '5.regularPrice': '520',
+    '6.price': '500',
+    '7.price': '510',
+    '7.regularPrice': '530',
   })
   expect([pasted?.count, pasted?.left]).toEqual([6, 2])
 })
