@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Product } from '../../src/domain/products/catalog.ts'
 import { habits as headers } from './legacy-client.ts'
-import { store } from './shop-products.ts'
-import { type RequestOptions, visitor } from './visitor.ts'
+import { eventually, readStock, store } from './shop-products.ts'
+import { type RequestOptions, type Visitor, visitor } from './visitor.ts'
 
 /** A call, and its response. `{placed.result}` refers to an earlier response; the key `...` spreads one. */
 type Exchange = {
@@ -18,21 +20,30 @@ export const readRecording = (): Exchange[] => JSON.parse(readFileSync(RECORDING
 
 /**
  * Sends the requests of a recording to a shop, one after the other. Returns the recording with this shop's responses;
- * ids, times and tokens are replaced by placeholders.
+ * ids, times and tokens are replaced by placeholders. `admin` is signed in to that shop.
  */
-export async function replay(recording: readonly Exchange[], shop: string): Promise<Exchange[]> {
+export async function replay(recording: readonly Exchange[], shop: string, admin: Visitor): Promise<Exchange[]> {
   const browser = visitor(shop)
   const bodies: Record<string, unknown> = { store }
   const normalize = normalizer()
   const played: Exchange[] = []
   for (const { name, method, path, sent } of recording) {
     const options = sent && (resolve(sent, bodies) as RequestOptions)
+    if (path.startsWith('/api/get_item/')) await whenStockIsListed(visitor(shop), admin)
     const { status, body } = await browser.call<unknown>(method, String(resolve(path, bodies)), { ...options, headers })
     bodies[name] = body
     played.push({ name, method, path, ...(sent ? { sent } : {}), response: { status, body: normalize(body) } })
   }
   return played
 }
+
+/** Waits until the list of products has the current stock of its first ones: orders make lists stale once a second. */
+const whenStockIsListed = (stranger: Visitor, admin: Visitor) =>
+  eventually(async () => {
+    const { body } = await stranger.get<{ result: Product[] }>(`/api/get_item/${store}`)
+    for (const { id, available } of body.result.slice(0, SHOWN))
+      expect((await readStock(admin, id)).stock).toBe(available)
+  })
 
 /** Replaces references by what they name. A string that is only a reference becomes the value itself. */
 function resolve(value: unknown, bodies: Record<string, unknown>): unknown {

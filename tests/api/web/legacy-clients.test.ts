@@ -17,12 +17,12 @@ const STRIPE: ShopSettings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SE
 /* The requests are recorded: lists, sign-up, orders, edits, receipts, deletions, posts, contact. */
 test('an existing client is answered the same by a plain shop and by one that sells with everything', async () => {
   const recording = readRecording()
-  const plain = await openShop(await newCopy())
-  await sellPlainly(await signInAsAdmin(plain.url))
-  const answered = await replay(recording, plain.url)
-  const shop = await openShop({ ...(await newCopy()), ...STRIPE })
-  await sellWithEverything(await signInAsAdmin(shop.url))
-  expect(await replay(recording, shop.url)).toEqual(answered)
+  const [plain, other] = [await openShop(await newCopy()), await openShop({ ...(await newCopy()), ...STRIPE })]
+  const [plainAdmin, admin] = [await signInAsAdmin(plain.url), await signInAsAdmin(other.url)]
+  await sellPlainly(plainAdmin)
+  await sellWithEverything(admin)
+  const answered = await replay(recording, plain.url, plainAdmin)
+  expect(await replay(recording, other.url, admin)).toEqual(answered)
 })
 
 /** A text without the amount of free shipping, which the ways of delivery change. */
