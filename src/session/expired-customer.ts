@@ -1,6 +1,6 @@
 import { createSessionStore } from './session.ts'
 
-/** The session storage key of `$expiredCustomer`. */
+/** The session storage key of `$expiredCustomer`, for the tabs, which send each other their keys and texts. */
 export const EXPIRED_CUSTOMER_KEY = 'shopfront:former-customer'
 
 /**

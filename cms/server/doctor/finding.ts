@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 
 export type CheckState = 'ok' | 'warning' | 'failure' | 'skipped'
 
-/** The finding of one of the doctor's checks. */
+/** The result of a check of `npm run doctor`, good or bad. Each check returns one. */
 export type Finding = {
   state: CheckState
   /** The observation, in a sentence or two with figures. */

@@ -19,8 +19,8 @@ import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-fil
 
 /**
  * Carries data of the shop that a restore replaces (`old`; null for none) into the restored database: the ledger of
- * erased customers (also `ledgerRows`, from its file), the fingerprint of the shop's secret, and pending deletions of
- * picture files. Returns what it erased again. Picture files that only the old shop uses are deleted with the old shop.
+ * erased customers, the secret's fingerprint, and pending deletions of picture files. `ledgerRows` are the rows of the
+ * ledger's own file, which may know more. Erases these customers in the restored database and returns their numbers.
  */
 export async function carryOverOldShop(
   payload: Payload,

@@ -10,7 +10,7 @@ const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] a
 
 /**
  * Payload hook of orders: closes those payment pages of a changed order whose amount differs from the amount that the
- * order owes. `data` is the whole order.
+ * order owes. Payload passes the whole order in `data`.
  */
 export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (!settings().STRIPE || operation !== 'update') return
