@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Post, PostCategory, PostSummary } from '../domain/pages/blog.ts'
 import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { textParameterSchema } from './text.ts'
 
 const id = z.string()
@@ -25,7 +25,7 @@ const postCategory = z
   .strictObject({ id, category: z.string() })
   .meta({ id: 'PostCategory' }) satisfies z.ZodType<PostCategory>
 
-export const postList = call({
+export const postList = defineCall({
   method: 'get',
   path: '/api/blog',
   about: 'The posts, newest first. Filters by category, and by a search whose words must all be in the title or text.',
@@ -36,7 +36,7 @@ export const postList = call({
   response: z.strictObject({ data: z.array(postSummary) }),
 })
 
-export const recentPosts = call({
+export const recentPosts = defineCall({
   method: 'get',
   path: '/api/blog/recent',
   about: 'The five newest posts.',
@@ -44,7 +44,7 @@ export const recentPosts = call({
   response: z.array(postSummary),
 })
 
-export const postCategoryList = call({
+export const postCategoryList = defineCall({
   method: 'get',
   path: '/api/blog/category',
   about: 'The categories that have a published post.',
@@ -52,7 +52,7 @@ export const postCategoryList = call({
   response: z.array(postCategory),
 })
 
-export const postDetail = call({
+export const postDetail = defineCall({
   method: 'get',
   path: '/api/blog-detail/:id',
   about: 'One post.',

@@ -32,7 +32,7 @@ export type CallContract = {
  * Returns the contract of an API call unchanged, with its literal type, from which `QueryOf`, `BodyOf` and `ResponseOf`
  * derive their types.
  */
-export function call<const C extends CallContract>(contract: C): C {
+export function defineCall<const C extends CallContract>(contract: C): C {
   return contract
 }
 

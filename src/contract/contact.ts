@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContactMessage } from '../domain/customers/contact.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { requiredTextSchema } from './text.ts'
 
 const message = z.object({
@@ -10,7 +10,7 @@ const message = z.object({
   content: requiredTextSchema(10_000),
 }) satisfies z.ZodType<ContactMessage>
 
-export const contact = call({
+export const contact = defineCall({
   method: 'post',
   path: '/api/post_contact',
   about: 'Writes to the store. Every field is required.',

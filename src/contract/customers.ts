@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '../domain/customers/customer.ts'
 import { collapseWhitespace, MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { refusedResponseSchema, signedInResponseSchema, successResponseSchema, wrapInResultSchema } from './outcome.ts'
 import { optionalTextSchema, passwordSchema, requiredTextSchema } from './text.ts'
 
@@ -16,13 +16,13 @@ const remember = z
   .nullish()
   .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
 
-export const csrfCookie = call({
+export const csrfCookie = defineCall({
   method: 'get',
   path: '/sanctum/csrf-cookie',
   about: 'Sets the readable cookie XSRF-TOKEN. Requests send its value in the header X-XSRF-TOKEN.',
 })
 
-export const register = call({
+export const register = defineCall({
   method: 'post',
   path: '/api/register',
   about: 'Signs up. `name` is the phone number, `full_name` the name of the person, if they give one.',
@@ -32,7 +32,7 @@ export const register = call({
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
-export const login = call({
+export const login = defineCall({
   method: 'post',
   path: '/api/login',
   about: 'Signs in. Send the token in the header `Authorization: Bearer`. The response also sets it as a cookie.',
@@ -42,7 +42,7 @@ export const login = call({
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
-export const logout = call({
+export const logout = defineCall({
   method: 'post',
   path: '/api/logout',
   about: 'Ends the session and its cookie.',
@@ -53,21 +53,21 @@ export const logout = call({
  * The contract of the call that reads the account of the signed-in customer. With sign-in by password, `username` is
  * the phone number.
  */
-export const userInfo = call({
+export const userInfo = defineCall({
   method: 'get',
   path: '/api/user-info',
   about: "The caller's own account.",
   response: z.strictObject({ username: z.string(), email: z.string() }) satisfies z.ZodType<Account>,
 })
 
-export const displayNameCall = call({
+export const displayNameCall = defineCall({
   method: 'get',
   path: '/api/get_display_name',
   about: 'The name of the caller, for the header of the pages. `fullName` is empty if the shop knows no name.',
   response: wrapInResultSchema(z.strictObject({ name: z.string(), fullName: z.string() })),
 })
 
-export const setName = call({
+export const setName = defineCall({
   method: 'post',
   path: '/api/set_name',
   about:
@@ -78,7 +78,7 @@ export const setName = call({
   refuses: ['forged', 'invalid', 'ended'],
 })
 
-export const customerNameCall = call({
+export const customerNameCall = defineCall({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
   about:
@@ -88,7 +88,7 @@ export const customerNameCall = call({
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
 })
 
-export const addEmail = call({
+export const addEmail = defineCall({
   method: 'post',
   path: '/api/add_email',
   about:
@@ -99,7 +99,7 @@ export const addEmail = call({
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
-export const confirmEmail = call({
+export const confirmEmail = defineCall({
   method: 'post',
   path: '/api/confirm_email',
   about:
@@ -113,7 +113,7 @@ export const confirmEmail = call({
 /** The zod schema of a token without a maximum length: an unknown token counts as expired (storefront.md §8). */
 const token = optionalTextSchema()
 
-export const changePassword = call({
+export const changePassword = defineCall({
   method: 'post',
   path: '/api/change-password',
   about: "Changes the caller's password. Every other session of the customer ends.",
@@ -123,7 +123,7 @@ export const changePassword = call({
   refuses: ['forged', 'invalid', 'too-many'],
 })
 
-export const forgotPassword = call({
+export const forgotPassword = defineCall({
   method: 'post',
   path: '/api/forgot-password',
   about: 'Mails a reset link to the customer with this address. It is valid for 60 minutes and can be used once.',
@@ -133,7 +133,7 @@ export const forgotPassword = call({
   refuses: ['invalid', 'too-many'],
 })
 
-export const verifyResetTokenCall = call({
+export const verifyResetTokenCall = defineCall({
   method: 'get',
   path: '/api/verify-token',
   about: 'Whether a reset token is still valid.',
@@ -142,7 +142,7 @@ export const verifyResetTokenCall = call({
   refuses: ['too-many'],
 })
 
-export const resetPassword = call({
+export const resetPassword = defineCall({
   method: 'post',
   path: '/api/reset-password',
   about: 'Sets a new password with a reset token. Every session of the customer ends.',

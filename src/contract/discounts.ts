@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS, type DiscountTerms } from '../domain/discounts/discount.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { moneySchema } from './catalog.ts'
 import { wrapInResultSchema } from './outcome.ts'
 
@@ -17,7 +17,7 @@ const terms = z
   })
   .meta({ id: 'DiscountTerms' }) satisfies z.ZodType<DiscountTerms>
 
-export const checkDiscount = call({
+export const checkDiscount = defineCall({
   method: 'post',
   jsonOnly: true,
   path: '/api/check_discount/:store',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { requiredTextSchema } from './text.ts'
 
-export const subscribeNewsletter = call({
+export const subscribeNewsletter = defineCall({
   method: 'post',
   path: '/api/subscribe_newsletter',
   about:

@@ -4,7 +4,7 @@ import type { OrderDetails, OrderSummary, OrderWithLines, SaleOrder, SaleOrderLi
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { moneySchema } from './catalog.ts'
 import { chargeSchema, orderDeliverySchema } from './charges.ts'
 import { wrapInResultSchema } from './outcome.ts'
@@ -104,7 +104,7 @@ const idempotencyKey = z.string().max(200).meta({
   description: 'A repeated request with the same key and content, within 24 hours, gets the result of the first one',
 })
 
-export const checkout = call({
+export const checkout = defineCall({
   method: 'post',
   jsonOnly: true,
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
@@ -141,7 +141,7 @@ export const checkout = call({
   ],
 })
 
-export const withdrawCheckout = call({
+export const withdrawCheckout = defineCall({
   method: 'post',
   headers: z.object({ 'Idempotency-Key': idempotencyKey }),
   path: '/api/withdraw_checkout/:store',
@@ -152,7 +152,7 @@ export const withdrawCheckout = call({
   refuses: ['store-not-found', 'forged', 'invalid'],
 })
 
-export const orderList = call({
+export const orderList = defineCall({
   method: 'get',
   path: '/api/get_order/:store/:customerName',
   about: "The caller's own orders, newest first.",
@@ -161,7 +161,7 @@ export const orderList = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const orderDetails = call({
+export const orderDetails = defineCall({
   method: 'get',
   path: '/api/get_order_details/:store/:customerName',
   about:
@@ -171,7 +171,7 @@ export const orderDetails = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const askReturn = call({
+export const askReturn = defineCall({
   method: 'post',
   jsonOnly: true,
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
@@ -193,7 +193,7 @@ export const askReturn = call({
  * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
  * use both calls.
  */
-export const printPreview = call({
+export const printPreview = defineCall({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',
   about: "The receipt of one of the caller's own orders.",
@@ -202,7 +202,7 @@ export const printPreview = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const orderToEdit = call({
+export const orderToEdit = defineCall({
   method: 'get',
   path: '/api/get_edit_order/:store/:orderId',
   about: "One of the caller's own orders, to be edited.",
@@ -211,7 +211,7 @@ export const orderToEdit = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const deleteOrder = call({
+export const deleteOrder = defineCall({
   method: 'delete',
   path: '/api/get_delete/:store/:orderId',
   about: "Deletes one of the caller's own New orders, and puts its pieces back in stock.",
@@ -222,7 +222,7 @@ export const deleteOrder = call({
 
 const degrees = (most: number) => z.coerce.number('This is a number of degrees.').min(-most).max(most)
 
-export const geocodedAddressCall = call({
+export const geocodedAddressCall = defineCall({
   method: 'get',
   path: '/api/get_address',
   about: 'The postal address at a geographic position, for the order form.',
@@ -231,7 +231,7 @@ export const geocodedAddressCall = call({
   refuses: ['not-found', 'invalid', 'too-many'],
 })
 
-export const payOrder = call({
+export const payOrder = defineCall({
   method: 'post',
   path: '/api/pay_order/:store/:orderId',
   about:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { categorySchema, moneySchema } from './catalog.ts'
 import { optionalTextSchema, requiredTextSchema, textParameterSchema } from './text.ts'
 
@@ -39,7 +39,7 @@ const MAX_PATH = 1000
 /** Maximum number of results of each kind. */
 const MAX_FOUND = 24
 
-export const searchShop = call({
+export const searchShop = defineCall({
   method: 'get',
   path: '/api/search',
   about:
@@ -69,7 +69,7 @@ export const searchShop = call({
   }),
 })
 
-export const countSearch = call({
+export const countSearch = defineCall({
   method: 'post',
   path: '/api/count_search',
   about:

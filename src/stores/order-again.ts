@@ -1,6 +1,6 @@
 import { fetchOrderReceipt } from '../api-client.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
-import { orderedProducts } from '../domain/orders/order-cart.ts'
+import { listProductsToReorder } from '../domain/orders/order-cart.ts'
 import { createAction } from './action.ts'
 import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -21,7 +21,8 @@ export const addOrderToCart = createAction(async (store: string, id: string, cur
   const { notes } = await loadAgreedOrderTerms(store, result)
   if ($cartLocked.get()) return
   const untyped = new Map([...notes].filter(([itemId]) => !hasTypedNote(itemId, store)))
-  for (const { product, quantity } of orderedProducts(result, currency, untyped)) addToCart(product, quantity, store)
+  for (const { product, quantity } of listProductsToReorder(result, currency, untyped))
+    addToCart(product, quantity, store)
   openSidePanel('cart')
 })
 

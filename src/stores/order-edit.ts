@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { chargeItemId, withoutCharges } from '../domain/charges/charge.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
-import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
+import { linkCartToOrder, orderToEditedCart } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
 import { createSessionStore, parseJson } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
@@ -50,7 +50,7 @@ export function startOrderEdit(
   currency: string,
   { delivery, notes }: AgreedOrderTerms = NO_AGREED_TERMS,
 ) {
-  replaceCart(orderToCart(order, store, currency, notes))
+  replaceCart(orderToEditedCart(order, store, currency, notes))
   changeOrderDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
   $editedDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)

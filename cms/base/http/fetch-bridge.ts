@@ -4,7 +4,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { sendStream } from './send-stream.ts'
 
 /** Converts Express's request to a fetch `Request` with the method GET and without a body. */
-export function toFetchRequest(req: ExpressRequest): Request {
+export function toFetchGetRequest(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)

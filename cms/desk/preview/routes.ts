@@ -4,7 +4,7 @@ import type { DraftPreview, PageData, SiteSettings } from '../../../src/domain/p
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getRequestStaff } from '../../base/accounts/access.ts'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
-import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
+import { toFetchGetRequest } from '../../base/http/fetch-bridge.ts'
 import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -45,7 +45,7 @@ export function createPreviewHandler(services: Services, renderPreview: PageRend
       const previewed = parsePreviewed(req)
       const { token, page } = parseQuery(req.query)
       await verifyPreviewToken(previewed, token, payload.secret)
-      const request = await createPayloadRequest({ config: payload.config, request: toFetchRequest(req) })
+      const request = await createPayloadRequest({ config: payload.config, request: toFetchGetRequest(req) })
       if (!getRequestStaff(request))
         throw new Refusal('not-signed-in', 'Please sign in to the admin panel to see this preview.')
       const loaded = await loadPreview(previewed, { ...services, req: request })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isDiskFullError } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { assertBackupName } from '../../shop/backup/archive.ts'
+import { assertNewBackupFileName } from '../../shop/backup/archive.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
 import { type BackupWriteOptions, writeBackup } from '../../shop/backup/write-backup.ts'
 import { installSettings } from '../start/load-settings.ts'
@@ -21,7 +21,7 @@ export type MadeBackup = { manifest: BackupManifest; bytes: number }
  * unfinished file.
  */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
-  assertBackupName(file)
+  assertNewBackupFileName(file)
   options.signal.throwIfAborted()
   lowerPriority()
   if (existsSync(file))

@@ -35,7 +35,7 @@ const ENCRYPTED_BEFORE = '.enc'
  * Checks the file name of a new backup. Throws `BadSetting` unless the name ends in `.tar.zst` or `.tar.gz`, optionally
  * followed by `.age`. Also throws `BadSetting` if the name ends in `.age` and BACKUP_KEY is missing.
  */
-export function assertBackupName(file: string): void {
+export function assertNewBackupFileName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
 }

@@ -9,7 +9,7 @@ import type { MailPlaceholderValues } from './wording.ts'
 type Return = NonNullable<SaleOrder['returns']>[number]
 
 /** The mail events about returns, each with the state of the return in which it is sent. */
-export const RETURN_MAIL_STATES: Partial<Record<TemplateEvent, ReturnState>> = {
+export const RETURN_STATE_BY_MAIL_EVENT: Partial<Record<TemplateEvent, ReturnState>> = {
   returnAsked: 'asked',
   shopReturn: 'asked',
   returnReceived: 'received',
@@ -20,13 +20,13 @@ export const RETURN_MAIL_STATES: Partial<Record<TemplateEvent, ReturnState>> = {
 export function listReturnMailEvents(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))
-  const events = Object.entries(RETURN_MAIL_STATES) as [TemplateEvent, ReturnState][]
+  const events = Object.entries(RETURN_STATE_BY_MAIL_EVENT) as [TemplateEvent, ReturnState][]
   return events.flatMap(([event, state]) => (changed.includes(state) ? event : []))
 }
 
 /** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
 export function findMailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
-  const about = RETURN_MAIL_STATES[event]
+  const about = RETURN_STATE_BY_MAIL_EVENT[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
   const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
   return alike.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)

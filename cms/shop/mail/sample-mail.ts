@@ -16,7 +16,7 @@ import {
   buildPaymentProblemPlaceholders,
   type OrderForMail,
 } from './mail-values.ts'
-import { buildReturnPlaceholders, RETURN_MAIL_STATES } from './return-mails.ts'
+import { buildReturnPlaceholders, RETURN_STATE_BY_MAIL_EVENT } from './return-mails.ts'
 import { findWordingFault, type MailPlaceholderValues, type MailWording, withDefaultWording } from './wording.ts'
 
 /** A mail event with the wording to preview, which may be unsaved. Empty texts stand for the default. */
@@ -140,7 +140,7 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'shopLowStock') return buildLowStockPlaceholders(SAMPLE_PRODUCT, 3, shop)
   if (event === 'shopPayment') return buildPaymentProblemPlaceholders(SAMPLE_PROBLEM, shop)
   if (event === 'orderRefunded') return buildOrderPlaceholders(SAMPLE_REFUNDED, null, shop, null)
-  const state = RETURN_MAIL_STATES[event]
+  const state = RETURN_STATE_BY_MAIL_EVENT[event]
   const order = {
     ...SAMPLE_ORDER,
     ...(event === 'orderReady' && { delivery: SAMPLE_PICKUP }),

@@ -11,7 +11,7 @@ import { NOT_MATCHED_MESSAGE, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { createYielder } from '../../base/locks/turns.ts'
-import { type ActiveResponse, createSendingSlots, type SendingSlotLimits } from './sending-places.ts'
+import { createSendingSlots, type SendingResponse, type SendingSlotLimits } from './sending-slots.ts'
 
 /** A long response that is computed while it is sent. */
 export class LongResponse {
@@ -82,7 +82,7 @@ type SendLong = (
  * free and all clients read fast enough.
  */
 export function createLongResponseSender({ stalledMs, ...rules }: Limits): SendLong {
-  const places = createSendingSlots(rules)
+  const slots = createSendingSlots(rules)
   // The queue cannot grow without limit: each response waits for one chunk at a time.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
 
@@ -112,7 +112,7 @@ export function createLongResponseSender({ stalledMs, ...rules }: Limits): SendL
       res.writeHead(200, ofBody).end()
       return
     }
-    const leave = places.take(sendingOf(req, res))
+    const leave = slots.take(sendingOf(req, res))
     if (!leave) throw busy()
     try {
       for (const [name, value] of Object.entries(ofBody)) res.setHeader(name, value)
@@ -124,7 +124,7 @@ export function createLongResponseSender({ stalledMs, ...rules }: Limits): SendL
   }
 }
 
-function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): ActiveResponse {
+function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): SendingResponse {
   const { socket } = req
   const before = socket.bytesWritten
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { moneySchema, noteTermsSchema } from '../catalog.ts'
 import { chargeSchema, deliveryWaySchema, orderDeliverySchema } from '../charges.ts'
 import { deliveryChoiceSchema, lineNoteSchema } from '../sent-checkout.ts'
@@ -12,7 +12,7 @@ const cartLine = z.strictObject({
   note: lineNoteSchema,
 })
 
-export const cartCall = call({
+export const cartCall = defineCall({
   method: 'post',
   path: '/api/storefront/cart',
   about:

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { idSchema, metaSchema, pageUrlSchema } from './shapes.ts'
 
-export const categoriesCall = call({
+export const categoriesCall = defineCall({
   method: 'get',
   path: '/api/storefront/categories',
   about: 'The categories in the order of the staff, with their texts.',

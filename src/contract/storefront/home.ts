@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { listedPostSchema } from './posts.ts'
 import { wholeListedProductSchema } from './products.ts'
 import { pageUrlSchema, pictureSchema } from './shapes.ts'
@@ -27,7 +27,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('productInFocus'), product: wholeListedProductSchema, line: z.string() }),
 ])
 
-export const homeCall = call({
+export const homeCall = defineCall({
   method: 'get',
   path: '/api/storefront/home',
   about: 'The first products and the blocks of the home page, in the order of the staff.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { idSchema, pageUrlSchema, pictureSchema } from './shapes.ts'
 
 const link = z.strictObject({
@@ -8,7 +8,7 @@ const link = z.strictObject({
 })
 const pageLink = z.strictObject({ title: z.string(), url: pageUrlSchema }).nullable()
 
-export const navigationCall = call({
+export const navigationCall = defineCall({
   method: 'get',
   path: '/api/storefront/navigation',
   about: 'The menu, the bar and the footer as staff have arranged them, and the pages that answer common questions.',

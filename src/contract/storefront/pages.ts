@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { textParameterSchema } from '../text.ts'
 import { htmlSchema, idSchema, metaSchema, pageUrlSchema, pictureSchema, timeSchema } from './shapes.ts'
 
@@ -13,7 +13,7 @@ const listedPage = {
   picture: pictureSchema.nullable(),
 }
 
-export const pagesCall = call({
+export const pagesCall = defineCall({
   method: 'get',
   path: '/api/storefront/pages',
   about: 'The pages that staff have written, for example about delivery, returns, privacy and terms, sorted by title.',
@@ -21,7 +21,7 @@ export const pagesCall = call({
   response: z.strictObject({ pages: z.array(z.strictObject(listedPage).meta({ id: 'ListedPage' })) }),
 })
 
-export const pageCall = call({
+export const pageCall = defineCall({
   method: 'get',
   path: '/api/storefront/page/:slug',
   about: 'One page that staff have written, by the last part of its address.',

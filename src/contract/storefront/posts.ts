@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { textParameterSchema } from '../text.ts'
 import {
   countSchema,
@@ -26,7 +26,7 @@ const listedFields = {
 
 export const listedPostSchema = z.strictObject(listedFields).meta({ id: 'ListedPost' })
 
-export const postsCall = call({
+export const postsCall = defineCall({
   method: 'get',
   path: '/api/storefront/posts',
   about: 'One page of the posts, the newest first, 24 at most.',
@@ -44,7 +44,7 @@ export const postsCall = call({
   }),
 })
 
-export const postCall = call({
+export const postCall = defineCall({
   method: 'get',
   path: '/api/storefront/post/:id',
   about: 'One post, by its id.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SORTS } from '../../domain/products/facets.ts'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { moneySchema } from '../catalog.ts'
 import { textParameterSchema } from '../text.ts'
 import {
@@ -73,7 +73,7 @@ const facetValue = z
   .max(300)
   .regex(/^[^:]+:./, 'Must be a facet and a value, such as material:Brass.')
 
-export const productsCall = call({
+export const productsCall = defineCall({
   method: 'get',
   path: '/api/storefront/products',
   about:
@@ -127,7 +127,7 @@ export const productsCall = call({
   }),
 })
 
-export const productCall = call({
+export const productCall = defineCall({
   method: 'get',
   path: '/api/storefront/product/:id',
   about: 'One product, by its id or by the last part of its path. `url` is its current path.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { moneySchema } from '../catalog.ts'
 import { textParameterSchema } from '../text.ts'
 import { listedProductFieldSchemas } from './products.ts'
@@ -22,7 +22,7 @@ const relatedProduct = z
 
 const MAX_RELATED = 12
 
-export const relatedProducts = call({
+export const relatedProducts = defineCall({
   method: 'get',
   path: '/api/storefront/product/:id/related',
   about:
@@ -43,7 +43,7 @@ export const relatedProducts = call({
 /** The maximum number of product ids that the call `productsById` reads. */
 export const MAX_PRODUCT_IDS = 24
 
-export const productsById = call({
+export const productsById = defineCall({
   method: 'get',
   path: '/api/storefront/products/by-id',
   about: `Products by their ids, at most ${MAX_PRODUCT_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '../../domain/branch/business.ts'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { moneySchema } from '../catalog.ts'
 import { deliveryWaySchema } from '../charges.ts'
 import { htmlSchema, idSchema, pictureSchema } from './shapes.ts'
@@ -8,7 +8,7 @@ import { htmlSchema, idSchema, pictureSchema } from './shapes.ts'
 const pair = z.strictObject({ key: z.string(), value: z.string() })
 const days = z.strictObject({ min: z.int(), max: z.int() }).nullable()
 
-export const shop = call({
+export const shop = defineCall({
   method: 'get',
   path: '/api/storefront/shop',
   about: 'The name, currency, contact details, terms and settings of the shop.',

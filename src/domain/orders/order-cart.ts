@@ -14,7 +14,7 @@ import type { OrderWithLines, SaleOrderLine } from './order.ts'
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
  * Cart), without charges. Category, discount and stock are empty, because an order does not contain them.
  */
-export function orderToCart(
+export function orderToEditedCart(
   order: OrderWithLines,
   store: string,
   currency: string,
@@ -57,7 +57,7 @@ export function linkCartToOrder(
  * Returns the products and quantities of an order, to put them into a cart again. The products have the prices and note
  * terms of the order, until the cart loads the current prices and terms.
  */
-export function orderedProducts(
+export function listProductsToReorder(
   { saleOrderTransactions }: OrderWithLines,
   currency: string,
   notes: NotesByProductId = new Map(),

@@ -8,7 +8,7 @@ import { Decrypter } from 'age-encryption'
 import { extract } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
-import { assertBackupName, createArchive } from '../../../../cms/shop/backup/archive.ts'
+import { assertNewBackupFileName, createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { assertSameSchema } from '../../../../cms/shop/backup/describe.ts'
 import { createEncryptStream } from '../../../../cms/shop/backup/encryption.ts'
 import { BACKUP_FORMAT_VERSION, type BackupManifest } from '../../../../cms/shop/backup/manifest.ts'
@@ -127,7 +127,7 @@ const BEFORE_AGE = 'tests/fixtures/backups/before-age.tar.zst.enc'
 
 test('an encrypted backup of an earlier version is read with its key alone, and none is written in its form', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  expect(() => assertBackupName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
+  expect(() => assertNewBackupFileName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
   const { parts } = await readVerifiedBackup(BEFORE_AGE)
   expect(parts.map(({ path }) => path)).toEqual(PATHS)
   const whole = readFileSync(BEFORE_AGE)

@@ -8,7 +8,7 @@ import {
   withNoteText,
 } from '../../../../src/domain/cart/cart-notes.ts'
 import { type LineNote, resolveLineNote } from '../../../../src/domain/orders/line-note.ts'
-import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
+import { orderToEditedCart } from '../../../../src/domain/orders/order-cart.ts'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 
 const terms = { label: 'Engraving', limit: 8, price: 15 }
@@ -62,7 +62,7 @@ test('the terms of notes follow the shop, and a typed text is not lost when they
 })
 
 test('an edited order sends only a note that was changed, at the price that was agreed', () => {
-  const shown = follow(orderToCart(placed, 'Aurel', 'USD', new Map([['ring', before]])), terms)
+  const shown = follow(orderToEditedCart(placed, 'Aurel', 'USD', new Map([['ring', before]])), terms)
   const [line] = shown.item
   expect(line?.note).toEqual({ ...before, limit: 8, before: 'Anna' })
   expect(toCheckoutNote(line!)).toEqual({})

@@ -1,5 +1,5 @@
 /** A response that is being sent. */
-export type ActiveResponse = {
+export type SendingResponse = {
   /** The network of the client (`toClientNetwork`). */
   network: string
   /** Returns the bytes sent so far. */
@@ -17,9 +17,9 @@ export type ActiveResponse = {
  */
 export type SendingSlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
 
-type SendingPlaces = {
+type SendingSlots = {
   /** Takes a slot and returns a function that releases it; null if none is free. */
-  take(sending: ActiveResponse): (() => void) | null
+  take(sending: SendingResponse): (() => void) | null
 }
 
 const TICK_MS = 1000
@@ -30,17 +30,17 @@ const MINUTE = 60
  * of this network, if it has all of its slots; else of the network with the most slots. Aborts a response only if its
  * client reads too slowly (`slow`), or if its network has at least two slots more than the new response's network.
  */
-export function createSendingSlots(rules: SendingSlotLimits): SendingPlaces {
+export function createSendingSlots(rules: SendingSlotLimits): SendingSlots {
   /** Running responses, with the bytes sent at each second of the last minute. */
-  const taken = new Map<ActiveResponse, number[]>()
+  const taken = new Map<SendingResponse, number[]>()
   let timer: NodeJS.Timeout | undefined
 
-  function leave(sending: ActiveResponse): void {
+  function leave(sending: SendingResponse): void {
     taken.delete(sending)
     if (taken.size === 0) clearInterval(timer)
   }
 
-  function giveUp(sending: ActiveResponse): void {
+  function giveUp(sending: SendingResponse): void {
     leave(sending)
     sending.giveUp()
   }
@@ -55,12 +55,12 @@ export function createSendingSlots(rules: SendingSlotLimits): SendingPlaces {
   }
 
   /** Returns the bytes sent in the last one or two seconds. */
-  const recent = (sending: ActiveResponse) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
-  const isSlow = (sending: ActiveResponse) =>
+  const recent = (sending: SendingResponse) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
+  const isSlow = (sending: SendingResponse) =>
     (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
 
   /** Returns the response to abort for a new one of this network; null if all clients read fast enough. */
-  function whoGivesWay(network: string): ActiveResponse | null {
+  function whoGivesWay(network: string): SendingResponse | null {
     const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)
     const own = byNetwork.get(network) ?? []
     const isOwn = own.length >= rules.ofNetwork

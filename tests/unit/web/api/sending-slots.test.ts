@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ActiveResponse, createSendingSlots } from '../../../../cms/web/api/sending-places.ts'
+import { createSendingSlots, type SendingResponse } from '../../../../cms/web/api/sending-slots.ts'
 
 const RULES = { all: 6, ofNetwork: 3, slow: 1000, least: 10_000 }
 
@@ -10,10 +10,10 @@ function client(network: string, perSecond: number, { isBlocked = true } = {}) {
   const bytes = () => Math.floor(((Date.now() - began) / 1000) * perSecond)
   const state = { isGivenUp: false }
   const giveUp = () => void Object.assign(state, { isGivenUp: true })
-  return Object.assign(state, { network, bytes, isBlocked: () => isBlocked, giveUp } satisfies ActiveResponse)
+  return Object.assign(state, { network, bytes, isBlocked: () => isBlocked, giveUp } satisfies SendingResponse)
 }
 
-function open(clients: ActiveResponse[]) {
+function open(clients: SendingResponse[]) {
   const places = createSendingSlots(RULES)
   for (const each of clients) expect(places.take(each)).not.toBeNull()
   return places
