@@ -10,7 +10,7 @@ const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
 
 /**
  * Returns the newest order and the newest message, each only if it is newer than its time in `seen`, and the times to
- * pass as `seen` next. With `seen` null, at the first notification, `arrived` is empty.
+ * pass as `seen` next. With `seen` null, on the first call after the panel opens, `arrived` is empty.
  */
 export function findNewArrivals(
   news: StaffNotifications,

@@ -61,7 +61,7 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
 
 /**
  * Reads the state of an online payment from the provider, and writes the payment and its refunds to the order. Closes
- * the payment page first if the row's state is `closing`, if the page has expired, or if a process ended before it
+ * the payment page first if the state of `row` is `closing`, if the page has expired, or if a process ended before it
  * stored the page's id.
  */
 export async function syncOnlinePayment(services: PaymentServices, row: OnlinePayment): Promise<void> {

@@ -47,8 +47,8 @@ export function isEligibleForAds(offer: Offer, pictures: readonly string[]): boo
 }
 
 /**
- * Returns the URLs of a product's pictures for a feed, without SVG. `SHARED` gives the JPEG of shared links if a
- * picture has one.
+ * Returns the URLs of a product's pictures for a feed, without SVG: with `form` `ORIGINAL` the uploaded files, with
+ * `SHARED` the JPEG files for link previews, or the uploaded file of a picture that has none.
  */
 export function feedPictureUrls(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
