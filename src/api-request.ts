@@ -71,7 +71,7 @@ export function getFromApi<P extends PathOf<'get'>>(
   return call(urlOf(path, sent), { method: 'GET', ...(signal && { signal }) })
 }
 
-/** Sends a POST call to the shop's API, with the anti-forgery token (`send`). */
+/** Sends a POST call to the shop's API, with the anti-forgery token (`sendToApi`). */
 export function postToApi<P extends PathOf<'post'>>(
   path: P,
   sent: QuerySentTo<CallAt<'post', P>>,

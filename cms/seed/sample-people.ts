@@ -23,7 +23,7 @@ type SampleOrder = {
   lines: { code: string; quantity: number }[]
 }
 
-/** Creates customers with orders in every status, members of staff in every role, and messages. */
+/** Creates customers with orders in every status, members of staff besides administrators, and messages. */
 export async function createSamplePeople(payload: Payload, branch: Branch): Promise<void> {
   const customers = await createCustomers(payload)
   await createOrders(payload, branch, customers)

@@ -82,7 +82,7 @@ export const customerNameCall = defineCall({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
   about:
-    'The name of the customer with this name or phone number. In a shop where customers have names only, it signs that customer in.',
+    'The name of the signed-in customer, if it is this name or phone number. In a shop where customers have names only, it signs that customer in.',
   query: z.object({ store: z.string(), name: z.string().trim() }),
   response: wrapInResultSchema(z.strictObject({ name: z.string() })),
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],

@@ -3,7 +3,7 @@ import { $sidePanelNotice } from '../stores/panel.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
 import { toShopWording } from '../stores/words.ts'
 
-/** The notices in a side panel: `$notice`, and a warning that the browser cannot store the cart. */
+/** The notices in a side panel: `$sidePanelNotice`, and a warning that the browser cannot store the cart. */
 export default function SidePanelNotice() {
   const notice = useStore($sidePanelNotice)
   const unstored = useStore($unstoredNotice)

@@ -13,8 +13,8 @@ type Doc = { id: string | number } & Record<string, unknown>
 export type DocumentChange = { after?: Doc | undefined; before?: Doc | undefined }
 
 /**
- * The tag that every page has. A change with this tag makes all pages stale; it is used when changes may have been
- * missed.
+ * The tag of pages and responses that any change makes stale, such as feeds and long lists of products.
+ * `toStalePageTags` adds it to each change that pages show.
  */
 export const anythingTag: Tag = 'anything'
 /** The tag of the list of all products: its members, their order, and the counts of its filters. */

@@ -43,8 +43,8 @@ export async function runIdempotently(
 }
 
 /**
- * Like `idempotent`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
- * caller then runs `idempotent`.
+ * Like `runIdempotently`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
+ * caller then runs `runIdempotently`.
  */
 export async function runWithNewIdempotencyKey(
   once: IdempotentRequest | null,
@@ -78,7 +78,7 @@ export function withdrawIdempotencyKey(payload: Payload, username: string, key: 
 
 /**
  * Whether the error means that another request stored the same idempotency key before. If the failed request is
- * repeated with `idempotent`, it finds the stored result of the other request.
+ * repeated with `runIdempotently`, it finds the stored result of the other request.
  */
 export function isDuplicateIdempotencyKeyError(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')

@@ -177,8 +177,8 @@ export type DatabaseOperations = {
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
   /**
-   * Deletes replaced shops past their retention period, and returns their names. Call only while this process is marked
-   * as running (`markRunning`).
+   * Deletes replaced shops past their retention period and what killed restores left, and returns the names of the
+   * shops. Call only while this process is marked as running (`markRunning`).
    */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** Returns an id for a new document. */

@@ -37,8 +37,8 @@ function asksForArchived(where: unknown): boolean {
 }
 
 /**
- * Collection hook of products: only `archiveProducts` and `restoreArchivedProducts` can set `archivedAt`, through `req.context`; other
- * saves keep the stored value. Throws if an archived product is published.
+ * Collection hook of products: only the functions that archive and restore products set `archivedAt`, through
+ * `req.context`; other saves keep the stored value. Throws if an archived product is published.
  */
 export const preserveArchivedAtBeforeChange: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

@@ -1,6 +1,9 @@
 import { randomId } from '../../../src/domain/text/random-id.ts'
 
-/** A draft of an answer. `key`: its idempotency key, new after each change; `isKept`: whether the browser stored it. */
+/**
+ * A draft of an answer. `key`: its idempotency key, new after each change; `isKept`: whether the browser has it stored,
+ * or it needs no storage because nothing was changed.
+ */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
@@ -21,8 +24,8 @@ export function readAnswerDraft(name: string): AnswerDraft | null {
 }
 
 /**
- * Stores a draft with a new idempotency key, and returns it. Removes the stored draft instead if the text equals
- * `began`, the draft before any change, or if storing fails.
+ * Stores a draft with a new idempotency key, and returns it. Removes the stored draft instead if subject and
+ * text equal `began`, the draft before any change, or if storing fails.
  */
 export function storeAnswerDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }

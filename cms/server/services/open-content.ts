@@ -42,7 +42,10 @@ export async function openShopContent(
   return { store, followed, branches, catalog, liveMarks }
 }
 
-/** Hashes what stored pages depend on: database, last restore and settings. Pages of another hash are discarded. */
+/**
+ * Hashes what stored pages and products depend on: database, last restore and settings. Those of another hash are
+ * discarded.
+ */
 export function cacheName(settings: Settings, restored: unknown): string {
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
   const has = [settings.SMTP_URL !== undefined, settings.STRIPE !== null]

@@ -20,7 +20,7 @@ export function createPayLink({ status, ...order }: Payable): string | null {
   return `${SITE_URL}${paths.payStep('order')}?token=${payToken(order.id)}`
 }
 
-/** Returns the order id of a `payLink` token; null for a forged one. Compares in constant time. */
+/** Returns the order id of a `createPayLink` token; null for a forged one. Compares in constant time. */
 export function parsePayLinkToken(token: string): string | null {
   const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   const [given, expected] = [Buffer.from(token), Buffer.from(payToken(id))]

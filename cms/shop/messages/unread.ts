@@ -5,7 +5,7 @@ export const UNREAD_MESSAGES_FILTER: Where = {
   and: [{ archived: { not_equals: true } }, { readAt: { exists: false } }],
 }
 
-/** Counts the contact messages that match `UNREAD`. */
+/** Counts the contact messages that match `UNREAD_MESSAGES_FILTER`. */
 export async function countUnreadMessages({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'contact-messages', where: UNREAD_MESSAGES_FILTER })).totalDocs
 }

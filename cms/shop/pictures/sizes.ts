@@ -10,7 +10,7 @@ export const MAX_PICTURE_WIDTH = 2560
 
 /**
  * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. This quality gives about the same
- * look and file size as `WEBP`.
+ * look and file size as `WEBP_OPTIONS`.
  */
 export const AVIF_OPTIONS = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
 /** Options for encoding WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */

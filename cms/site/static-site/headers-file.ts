@@ -17,7 +17,7 @@ export type HeadersFile = {
 }
 
 /**
- * Creates the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one rule per first
+ * Creates a builder for the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one rule per first
  * path segment, because hosts accept about a hundred rules.
  */
 export function createHeadersFile(): HeadersFile {

@@ -43,7 +43,7 @@ export function parseUpcomingHolidays(lines: readonly string[], today: string): 
     .map(parseHoliday)
     .flatMap(({ day, isYearly }) => {
       const next = isYearly ? nextDay(day, today) : day
-      return next >= today ? [{ day: next, isYearly }] : []
+      return day && next >= today ? [{ day: next, isYearly }] : []
     })
     .sort((one, other) => one.day.localeCompare(other.day))
 }

@@ -5,6 +5,7 @@ export const CONFIRM_DAYS = 7
 /** Minimum hours between two confirmation mails to an address. */
 const MAIL_PAUSE_HOURS = 24
 
+/** The state of a mail address in the newsletter. */
 export type Subscription = {
   state: 'pending' | 'subscribed' | 'unsubscribed'
   /** ISO times of the last request and of the last unsubscription. */

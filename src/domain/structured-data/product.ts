@@ -6,9 +6,7 @@ import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
 import { createShopReferenceNode } from './organization.ts'
 import { createReturnPolicyNode } from './return-policy.ts'
 
-/**
- * Returns a product with its offer as a schema.org `Product`; with its product family as `ProductGroup` if it has one.
- */
+/** Returns a product with its offer as a schema.org `Product`. A member names its family as `isVariantOf`. */
 export function createProductNode(
   shown: PageProduct,
   branch: PageBranch,
@@ -39,8 +37,8 @@ export function createProductNode(
 }
 
 /**
- * Returns a family as a `ProductGroup`. It has the shown product in full and the URLs of the other members, as Google
- * requires.
+ * Returns a family as a `ProductGroup` with the URLs of the members besides the shown one. The shown product is the node
+ * around it, as Google requires.
  */
 function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): SchemaNode {
   const others = members.filter((member) => member.id !== shown.id)

@@ -25,8 +25,11 @@ test('a page of an allowed origin finds, prices and buys', long, async ({ page, 
   const { price } = (await admin.get<{ price: number }>(`/api/products/${id}`)).body
   expect((await admin.patch(`/api/products/${id}`, { price: price + 1 })).status).toBe(200)
   await page.getByLabel('Shipping address').fill('218 NW Larkspur Street')
+  const total = page.getByText(/^Total /)
+  const before = (await total.textContent())!
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('alert').last()).toHaveText(/^Prices have changed\./)
+  await expect(total).not.toHaveText(before)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your order has been placed.')
   await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible()

@@ -9,7 +9,7 @@ import type { FamilyCellChange } from './requests.ts'
 /** Returns the key of a cell of the family page's table in `FieldErrors`: the member's id and the column. */
 export const getFamilyCellKey = ({ id, column }: Pick<FamilyCellChange, 'id' | 'column'>): string => `${id}.${column}`
 
-/** Returns an error for each changed cell of the family page's table that cannot be saved, by `cellKey`. */
+/** Returns an error for each changed cell of the family page's table that cannot be saved, by `getFamilyCellKey`. */
 export async function findFamilyCellFaults(
   req: PayloadRequest,
   cells: readonly FamilyCellChange[],

@@ -113,7 +113,7 @@ async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<
   return held
 }
 
-/** Returns an error for each new price that conflicts with the member's draft or sale price, by `cellKey`. */
+/** Returns an error for each new price that conflicts with the member's draft or sale price, by `getFamilyCellKey`. */
 async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>, changes: Map<string, ProductChange>) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {

@@ -315,9 +315,9 @@ test('a line finds its product, category and attribute by how they look', async 
 
 test('a preview says that a name is taken, by a product or a line before; it is applied', async ({ admin }) => {
   const id = uniqueId()
-  const ring = (size: string, name = `Twin ${id}`) => ({ code: `${size}-${id}`, name, price: '10' })
+  const ring = (size: string, name = `Twin & ${id}`) => ({ code: `${size}-${id}`, name, price: '10' })
   expect(await importCells(admin, ring('S'))).toEqual([added])
-  const twins = [ring('L', `TWIN  ${id}`), ring('XL', `Other ${id}`), ring('XXL', `other ${id}`)]
+  const twins = [ring('L', `TWIN  &amp; ${id}`), ring('XL', `Other ${id}`), ring('XXL', `other ${id}`)]
   const lines = [...twins, { code: `S-${id}`, price: '11' }].map((cells, at) => ({ line: at + 2, cells }))
   const { body } = await previewImport(admin, lines)
   expect(body.lines).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as holidays from '../../../../src/domain/branch/holidays.ts'
 
-const lines = ['2025-12-25 yearly', '2027-06-05', '2026-11-26', '2024-02-29 yearly', '']
+const lines = ['2025-12-25 yearly', '2027-06-05', '2026-11-26', '2024-02-29 yearly', '', ' yearly']
 
 test('a holiday is a day, once or each year, and staff see a fault for other texts', () => {
   expect(holidays.parseHoliday('2026-12-25 yearly')).toEqual({ day: '2026-12-25', isYearly: true })
